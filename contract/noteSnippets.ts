@@ -18,15 +18,15 @@ const specified: readonly NoteSnippet[] = [
     key: 'inOrder',
     name: { en: 'Everything Is in Order', fr: 'Tout est en ordre' },
     text: {
-      en: 'We have looked at all documents. Nothing is missing at the moment.',
+      en: 'We have reviewed all documents. Nothing is missing at the moment.',
       fr: 'Nous avons examiné tous les documents. Il ne manque rien pour l’instant.',
     },
   },
   {
     key: 'thankYou',
-    name: { en: 'Thank You, Review Goes On', fr: 'Merci, l’examen se poursuit' },
+    name: { en: 'Thank You, Review Continues', fr: 'Merci, l’examen se poursuit' },
     text: {
-      en: 'Thank you for the documents. The review goes on, and you will hear from us here.',
+      en: 'Thank you for the documents. The review continues, and we will write to you here.',
       fr: 'Merci pour les documents. L’examen se poursuit et nous vous répondrons ici.',
     },
     only: 'visible',
@@ -35,7 +35,7 @@ const specified: readonly NoteSnippet[] = [
     key: 'better',
     name: { en: 'Better Scan Needed', fr: 'Meilleure numérisation requise' },
     text: {
-      en: 'A document cannot be read well enough. Please scan it again in colour, with all its pages, and put it in the place of the old one.',
+      en: 'A document cannot be read well enough. Please scan it again in colour, with all its pages, and replace the old one.',
       fr: 'Un document n’est pas assez lisible. Veuillez le numériser de nouveau en couleur, avec toutes ses pages, et le mettre à la place de l’ancien.',
     },
     only: 'visible',

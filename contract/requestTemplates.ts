@@ -30,7 +30,7 @@ const specified: readonly RequestTemplate[] = [
     key: 'missingDocuments',
     name: { en: 'Missing Documents', fr: 'Documents manquants' },
     text: {
-      en: 'Some mandatory documents of this application are still missing. Please add them so that the review can go on.',
+      en: 'Some mandatory documents of this application are still missing. Please add them so that the review can continue.',
       fr: 'Des documents obligatoires de cette demande manquent encore. Veuillez les ajouter pour que l’examen puisse se poursuivre.',
     },
     asks: 'missingDocuments',
@@ -62,10 +62,13 @@ const specified: readonly RequestTemplate[] = [
   },
   {
     key: 'offerStands',
-    name: { en: 'Does the Job Offer Stand?', fr: 'L’offre d’emploi tient-elle toujours\u202f?' },
+    name: {
+      en: 'Is the Job Offer Still Valid?',
+      fr: 'L’offre d’emploi tient-elle toujours\u202f?',
+    },
     text: {
-      en: 'Before the program decides, please confirm that the offer stands as it was filed.',
-      fr: 'Avant que le programme prenne sa décision, veuillez confirmer que l’offre est toujours celle qui a été déposée.',
+      en: 'Before the program decides, please confirm that the job offer has not changed.',
+      fr: 'Avant que le programme prenne sa décision, veuillez confirmer que l’offre d’emploi n’a pas changé.',
     },
     asks: 'question',
     title: { en: 'Job Offer', fr: 'Offre d’emploi' },

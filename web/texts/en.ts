@@ -5,7 +5,7 @@ import { documents } from './en/documents.ts';
 const account = {
   title: 'Your Account',
   saved: 'Your account has been updated.',
-  hint: 'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.',
+  hint: 'Add your name and email address. Without an address, you cannot use “Forgot Password?”.',
   hintLink: 'Add Your Name and Email',
 };
 
@@ -36,9 +36,9 @@ const common = {
 
 /** Shown while the portal cannot be reached. */
 const connection = {
-  lost: 'There is no connection to the portal. What you typed is still here, and uploads go on by themselves.',
+  lost: 'There is no connection to the portal. What you typed is still here, and uploads will continue.',
   back: 'The connection is back.',
-  uploadWaits: 'It starts again by itself when the connection is back.',
+  uploadWaits: 'The upload continues when the connection is back.',
 };
 
 /** Shown when a call fails; each message says what was kept. */
@@ -47,15 +47,15 @@ const failures = {
     'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',
   ended: 'Your session has ended. Sign in again.',
   cookiesRefused:
-    'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.',
+    'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.',
   suspended: 'This account is suspended. Contact the program staff.',
-  forbidden: 'This is not open to your account.',
-  notFound: 'This does not exist, or it is not yours.',
+  forbidden: 'Your account has no access to this.',
+  notFound: 'This does not exist, or your account has no access to it.',
   stale:
     'Someone else saved changes while you were working. What you typed is still here: save again.',
   tooLarge: 'Document exceeds the 4MB maximum file size.',
   typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
-  rules: 'Some fields need another look.',
+  rules: 'Correct the marked fields.',
   tooMany: 'Too many tries. Wait a little and try again.',
   unavailable:
     'The portal is busy at the moment. Try again in a moment: what you typed is still here.',
@@ -65,16 +65,15 @@ const failures = {
 const forms = {
   loadFailed: 'This could not be loaded',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed on this page is not saved yet.',
+  leaveText: 'Your changes on this page are not saved yet.',
   stay: 'Stay on This Page',
   leave: 'Leave Without Saving',
   staleTitle: 'Someone else saved changes while you were working',
-  staleText:
-    'You both changed the following. Nothing you typed is lost: choose what is to be saved.',
+  staleText: 'You both changed the following. Nothing you typed is lost: choose what to save.',
   keepMine: 'Keep All of Mine',
-  takeTheirs: 'Take All of Theirs',
+  takeTheirs: 'Keep All of Theirs',
   mine: (value: string) => `Yours: ${value}`,
-  theirs: (value: string) => `Saved meanwhile: ${value}`,
+  theirs: (value: string) => `Theirs: ${value}`,
   savedBy: (name: string, date: string) => `Other version: ${name}, ${date}`,
   somebody: 'Somebody else',
   theProgram: 'The program',
@@ -85,11 +84,11 @@ const forms = {
   saveChoices: 'Save These Choices',
   backToForm: 'Back to the Form',
   keptTitle: (when: string) => `You typed this on ${when} and did not save it.`,
-  takeOver: 'Restore It',
-  takeOverReplaces: 'Restoring it replaces what you have typed here since.',
+  takeOver: 'Restore What You Typed',
+  takeOverReplaces: 'This replaces what you have typed since.',
   discard: 'Discard',
   keptGone: (names: string) =>
-    `These files are no longer kept, because they were not saved within a day: ${names}. Upload them again.`,
+    `These files were deleted because they were not saved within a day: ${names}. Upload them again.`,
   optional: 'optional',
   choose: 'Choose…',
   chooseOne: 'Choose one.',
@@ -136,11 +135,11 @@ const signIn = {
   signingIn: 'Signing in…',
   usePasskey: 'Sign In with a Passkey',
   passkeyUnused: 'No passkey was used. Enter your number and password instead.',
-  passkeyRefused: 'This passkey opens no account here.',
+  passkeyRefused: 'This passkey belongs to no account here.',
   forgotPassword: 'Forgot Password?',
   resetTitle: 'Reset Your Password',
   resetIntro:
-    'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its email address.',
+    'Enter your designation number. If it belongs to an account, we send a link to set a new password to its email address.',
   resetHelp:
     'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
@@ -150,7 +149,7 @@ const signIn = {
   enterPassword: 'Enter your password.',
   enterNumber: 'Enter your designation number.',
   tooMany: (wait: string) =>
-    `Too many tries. Try again in ${wait}. “Forgot Password?” works meanwhile.`,
+    `Too many tries. Try again in ${wait}. You can use “Forgot Password?” now.`,
   secondStepTitle: 'One More Step',
   forNumber: (number: string) => `Designation number ${number}`,
 };

@@ -5,7 +5,7 @@ import { messages } from './fr/messages.ts';
 const account: Texts['account'] = {
   title: 'Votre compte',
   saved: 'Votre compte a été mis à jour.',
-  hint: 'Indiquez votre nom et votre courriel. Sans eux, «\u00a0Mot de passe oublié?\u00a0» ne peut pas vous aider.',
+  hint: 'Indiquez votre nom et votre courriel. Sans adresse, vous ne pouvez pas utiliser «\u00a0Mot de passe oublié?\u00a0».',
   hintLink: 'Ajouter nom et courriel',
 };
 
@@ -35,25 +35,25 @@ const common: Texts['common'] = {
 };
 
 const connection: Texts['connection'] = {
-  lost: 'Le portail est injoignable. Vos saisies sont toujours ici, et les téléversements reprendront d’eux-mêmes.',
+  lost: 'La connexion au portail est coupée. Vos saisies sont toujours ici, et les téléversements reprendront.',
   back: 'La connexion est rétablie.',
-  uploadWaits: 'Le téléversement reprendra de lui-même au retour de la connexion.',
+  uploadWaits: 'Le téléversement reprendra quand la connexion sera rétablie.',
 };
 
 const failures: Texts['failures'] = {
   offline:
-    'Le portail est injoignable pour le moment. Rien n’est perdu : vérifiez la connexion et réessayez.',
+    'La connexion au portail est coupée. Rien n’est perdu\u00a0: vérifiez votre connexion et réessayez.',
   ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
   cookiesRefused:
-    'Votre navigateur refuse les témoins («\u00a0cookies\u00a0»), et sans eux on ne peut pas ouvrir de session. Autorisez les témoins de ce site dans les réglages de votre navigateur, puis rechargez la page.',
+    'Votre navigateur refuse les témoins («\u00a0cookies\u00a0»), et vous ne pouvez pas ouvrir de session sans eux. Autorisez les témoins de ce site dans les réglages de votre navigateur, puis rechargez la page.',
   suspended: 'Ce compte est suspendu. Communiquez avec le personnel du programme.',
   forbidden: 'Votre compte n’a pas accès à cette page.',
-  notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
+  notFound: 'Cet élément n’existe pas, ou votre compte n’y a pas accès.',
   stale:
     'Quelqu’un d’autre a enregistré des changements entre-temps. Ce que vous avez saisi est toujours ici\u00a0: enregistrez de nouveau.',
   tooLarge: 'Le document dépasse la taille maximale de 4\u00a0Mo.',
   typeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
-  rules: 'Certains champs sont à revoir.',
+  rules: 'Corrigez les champs indiqués.',
   tooMany: 'Trop d’essais. Attendez un peu, puis réessayez.',
   unavailable:
     'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours là.',
@@ -73,7 +73,7 @@ const forms: Texts['forms'] = {
   keepMine: 'Garder ma version',
   takeTheirs: 'Garder l’autre version',
   mine: (value) => `Votre saisie\u00a0: ${value}`,
-  theirs: (value) => `Enregistré entre-temps\u00a0: ${value}`,
+  theirs: (value) => `Autre version\u00a0: ${value}`,
   savedBy: (name, date) => `Autre version\u00a0: ${name}, ${date}`,
   somebody: 'Quelqu’un d’autre',
   theProgram: 'Le programme',
@@ -85,10 +85,10 @@ const forms: Texts['forms'] = {
   backToForm: 'Revenir au formulaire',
   keptTitle: (when) => `Vous avez saisi ceci le ${when} sans l’enregistrer.`,
   takeOver: 'Reprendre la saisie',
-  takeOverReplaces: 'Cette reprise remplace ce que vous avez saisi ici depuis.',
+  takeOverReplaces: 'Cette saisie remplace ce que vous avez écrit depuis.',
   discard: 'Supprimer la saisie',
   keptGone: (names) =>
-    `Ces fichiers ne sont plus conservés, car ils n’ont pas été enregistrés en une journée\u00a0: ${names}. Téléversez-les de nouveau.`,
+    `Ces fichiers ont été supprimés, car ils n’ont pas été enregistrés en une journée\u00a0: ${names}. Téléversez-les de nouveau.`,
   optional: 'facultatif',
   choose: 'Choisir…',
   chooseOne: 'Faites un choix.',
@@ -137,7 +137,7 @@ const signIn: Texts['signIn'] = {
   usePasskey: 'Utiliser une clé d’accès',
   passkeyUnused:
     'Aucune clé d’accès n’a été utilisée. Entrez plutôt votre numéro et votre mot de passe.',
-  passkeyRefused: 'Cette clé d’accès n’ouvre aucun compte ici.',
+  passkeyRefused: 'Cette clé d’accès n’appartient à aucun compte ici.',
   forgotPassword: 'Mot de passe oublié?',
   resetTitle: 'Réinitialiser votre mot de passe',
   resetIntro:
@@ -151,7 +151,7 @@ const signIn: Texts['signIn'] = {
   enterPassword: 'Entrez votre mot de passe.',
   enterNumber: 'Entrez votre numéro de désignation.',
   tooMany: (wait) =>
-    `Trop d’essais. Réessayez dans ${wait}. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
+    `Trop d’essais. Réessayez dans ${wait}. Vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0».`,
   secondStepTitle: 'Encore une étape',
   forNumber: (number) => `Numéro de désignation ${number}`,
 };

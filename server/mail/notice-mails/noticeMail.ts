@@ -52,7 +52,7 @@ const fixedWords = {
   openList: { en: 'Open the list', fr: 'Ouvrir la liste' },
   about: { en: 'Application', fr: 'Demande' },
   intro: {
-    en: 'There is something new about these applications:',
+    en: 'There is news about these applications:',
     fr: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
   },
   why: {
@@ -61,12 +61,12 @@ const fixedWords = {
       fr: 'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
     },
     staff: {
-      en: 'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
-      fr: 'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
+      en: 'You get this email because applications in the portal are assigned to you, or to a colleague for whom you stand in.',
+      fr: 'Vous recevez ce courriel parce que des demandes du portail vous sont attribuées, ou le sont à une personne que vous remplacez.',
     },
     program: {
-      en: 'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
-      fr: 'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
+      en: 'This email comes to this address because the application has no case manager. The person who runs the portal chooses whether such emails come at once or once a day.',
+      fr: 'Ce courriel arrive à cette adresse parce que la demande n’a pas de gestionnaire de cas. La personne responsable du portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
     },
   },
   choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },

@@ -67,8 +67,8 @@ const fixed: Record<FixedKind, NoticeTexts> = {
     },
   },
   requestAnswered: {
-    subject: { en: 'review what came back', fr: 'examinez la réponse' },
-    ofSeveral: { en: 'review what came back', fr: 'examinez les réponses' },
+    subject: { en: 'review the answer', fr: 'examinez la réponse' },
+    ofSeveral: { en: 'review the answers', fr: 'examinez les réponses' },
     says: {
       en: 'The employer has answered your request.',
       fr: 'L’employeur a répondu à votre demande de compléments.',
@@ -97,12 +97,12 @@ const papers: Record<'paperExpiring' | 'papersExpiring', Omit<NoticeTexts, 'says
 function expiring(stage: number): BilingualText {
   if (stage <= 0) {
     return {
-      en: 'A document of this application has expired. A newer one is needed.',
+      en: 'A document in this application has expired. A newer one is needed.',
       fr: 'Un document de cette demande est expiré. Il en faut un plus récent.',
     };
   }
   return {
-    en: `A document of this application expires within ${stage} days. A newer one will be needed.`,
+    en: `A document in this application expires within ${stage} days. A newer one will be needed.`,
     fr: `Un document de cette demande expire d’ici ${stage}\u00a0jours. Il en faudra un plus récent.`,
   };
 }
@@ -113,7 +113,7 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
     return {
       subject: { en: 'nothing more to send', fr: 'vous n’avez plus rien à envoyer' },
       says: {
-        en: 'The program has withdrawn its request. You have nothing to send for it.',
+        en: 'The program has withdrawn its request. You do not need to send anything.',
         fr: 'Le programme a annulé sa demande de compléments. Vous n’avez rien à envoyer.',
       },
     };
@@ -127,11 +127,11 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
   };
   const says: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
     sent: {
-      en: `The program needs something more from you by ${day.en}.`,
+      en: `The program needs more from you by ${day.en}.`,
       fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
     },
     changed: {
-      en: `The program has changed what it asks for. Please answer by ${day.en}${insteadOf.en}.`,
+      en: `The program has changed its request. Please answer by ${day.en}${insteadOf.en}.`,
       fr: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     extended: {
@@ -139,7 +139,7 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
       fr: `La date de la demande de compléments a changé. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     askedAgain: {
-      en: `Thank you for your answer. The program still needs something by ${day.en}.`,
+      en: `Thank you for your answer. The program still needs more from you by ${day.en}.`,
       fr: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.fr}.`,
     },
     reopened: {
@@ -160,7 +160,7 @@ function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
         fr: 'vos réponses sont en retard',
       },
       says: {
-        en: `The program asked for something by ${day.en}, and still waits for it.`,
+        en: `The program asked you to answer its request by ${day.en} and has not received your answer.`,
         fr: `Le programme avait demandé des compléments pour le ${day.fr} et ne les a pas encore reçus.`,
       },
     };
@@ -171,7 +171,7 @@ function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
       fr: `répondez d’ici le ${day.fr}`,
     },
     says: {
-      en: `A reminder: the program needs something from you by ${day.en}.`,
+      en: `Reminder: the program needs your answer by ${day.en}.`,
       fr: `Rappel\u00a0: le programme a besoin de compléments d’ici le ${day.fr}.`,
     },
   };

@@ -1,5 +1,5 @@
 export const security = {
-  intro: 'Your own account: how you sign in, and where you are signed in.',
+  intro: 'How you sign in to your account, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
   recoveryIntro: 'Enter one of the recovery codes that you kept. Each works once.',
   code: 'Code',
@@ -9,24 +9,21 @@ export const security = {
   goOn: 'Continue',
   checking: 'Checking…',
   tooMany: (wait: string) => `Too many tries. Try again in ${wait}.`,
-  recoveryMeanwhile: 'A recovery code works meanwhile.',
+  recoveryMeanwhile: 'You can use a recovery code in the meantime.',
   app: 'Authenticator App',
-  appIsSetUp: 'An authenticator app is set up. Signing in asks for its code.',
+  appIsSetUp: 'An authenticator app is set up. You enter its code when you sign in.',
   appIsNotSetUp:
-    'With an authenticator app on your phone, a stolen password alone opens nothing. We advise it.',
-  appBesidePasskeys: 'No app is set up. It would be another way in, should you lose your passkey.',
-  appIsNeeded:
-    'The program asks every administrator for a second step at sign-in: an authenticator app or a passkey.',
+    'We recommend an authenticator app on your phone: nobody can sign in with a stolen password alone.',
+  appBesidePasskeys: 'No app is set up. With one, you can still sign in if you lose your passkey.',
+  appIsNeeded: 'Every administrator must use two-step sign-in: an authenticator app or a passkey.',
   codesLeft: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   renewCodes: 'Get New Recovery Codes',
-  renewCodesIntro:
-    'Enter your password to get new recovery codes. Those you kept before stop working.',
+  renewCodesIntro: 'Enter your password to get new recovery codes. Your old codes stop working.',
   setUp: 'Set Up an App',
   setUpAnother: 'Set Up Another App',
   remove: 'Remove the App',
-  removeIntro:
-    'Enter a code to remove the app. After that, your password alone opens your account.',
+  removeIntro: 'Enter a code to remove the app. After that, you sign in with your password alone.',
   removed: 'The authenticator app is removed.',
   cancel: 'Cancel',
   enterPassword: 'Enter your password to begin.',
@@ -36,22 +33,22 @@ export const security = {
   key: 'Key',
   recoveryTitle: 'Keep these recovery codes',
   recoveryText:
-    'Each opens your account once, should you lose your phone. They are shown only now: print them or write them down, and keep them apart from your phone.',
+    'If you lose your phone, you can sign in once with each code. They are shown only now: print them or write them down, and do not keep them with your phone.',
   kept: 'I Have Kept Them',
   copy: 'Copy',
   copied: 'The codes are copied.',
   passkeys: 'Passkeys',
   passkeysIntro:
-    'Your phone, computer or security key signs you in by itself: no password, no code. Nobody can copy a passkey or ask you for it.',
-  passkeysNotHere: 'This browser cannot make a passkey at this address.',
+    'Sign in with your phone, computer or security key, without a password or a code. Nobody can copy a passkey or trick you into telling it.',
+  passkeysNotHere: 'This browser cannot create a passkey at this address.',
   addPasskey: 'Add a Passkey',
   added: 'Added',
   passkeyName: 'Name of the Passkey',
   passkeyNameHelp: 'For your list here, for example “Work laptop”.',
-  askingDevice: 'Your device is asking…',
-  passkeyKnown: 'This device already has a passkey of your account.',
-  passkeyUnused: 'No passkey was used. Try again, or choose another way.',
-  passkeyStepIntro: 'Confirm with your passkey that it is you.',
+  askingDevice: 'Follow the steps on your device…',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyUnused: 'No passkey was used. Try again, or sign in another way.',
+  passkeyStepIntro: 'Use your passkey to confirm that it is you.',
   usePasskey: 'Use a Passkey',
   useCode: 'Use a Code',
   removePasskey: 'Remove',
@@ -60,7 +57,7 @@ export const security = {
   passkeyRemoved: 'The passkey is removed.',
   sessions: 'Open Sessions',
   sessionsIntro:
-    'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',
+    'If you do not recognize a session, end it, and set a new password with “Forgot Password?” on the sign-in page.',
   unknownBrowser: 'Unknown app',
   started: 'Signed in',
   seen: 'Last used',
@@ -72,15 +69,15 @@ export const security = {
   othersEnded: 'All other sessions are ended.',
   remember: 'Remember This Browser',
   rememberHelp:
-    'A cookie that stays for 180 days after your last sign-in tells the portal that your account has signed in here before; otherwise it is gone when you close the browser. You can then sign in here even while someone else guesses your password, and no mail tells you of this browser as a new one. Leave it off on a shared computer.',
+    'The portal recognizes this browser for 180 days after your last sign-in, with a cookie. You can then sign in here even while someone else tries to guess your password, and you get no email about a new browser. Leave this off on a shared computer.',
   remembered: 'This browser is remembered.',
-  notRemembered: 'This browser is known only until you close it.',
+  notRemembered: 'The portal recognizes this browser until you close it.',
   browserUnknown: 'To have this browser remembered, log out and sign in again first.',
   endedTitle: 'Your session has ended',
   endedText:
-    'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
+    'You were away for a while, so you were signed out. Enter your password to continue: what you typed is still here.',
   tooManyAgain: (wait: string) =>
-    `Too many tries. Try again in ${wait}: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.`,
+    `Too many tries. Try again in ${wait}: what you typed is still here. You can use “Forgot Password?” in another tab in the meantime.`,
   leave: 'Leave This Page',
 };
 
@@ -91,7 +88,7 @@ export const setPassword = {
   confirmation: 'Password Confirmation',
   set: 'Set Password',
   isSet: 'Your password is set. Sign in with it now.',
-  refusedTitle: 'This link does not work any more',
+  refusedTitle: 'This link no longer works',
   refusedText:
     'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest email.',
   newLink: 'Ask for a New Link',
@@ -103,17 +100,17 @@ export const undo = {
     'Somebody changed the email address or the password of your account. If it was not you, undo it here.',
   whatHappens: 'This is what happens:',
   steps: [
-    'The account gets back the email address that it had before the changes of the last three days.',
-    'All sessions end, no password opens the account any more, and passkeys and apps that were set up lately are removed.',
+    'The account gets back the email address that it had three days ago.',
+    'All sessions end, no password works any more, and passkeys and apps that were set up in the last three days are removed.',
     'An email goes to that address. With it, you choose a new password.',
   ],
   undoing: 'Undoing…',
   doneTitle: 'The change is undone',
   doneText:
     'All sessions are ended. Look for our email at the address that the account had before, and choose a new password within 30 minutes. Check your junk or spam folder too.',
-  refusedTitle: 'This link does not work any more',
+  refusedTitle: 'This link no longer works',
   refusedText:
-    'It was used already, it is older than three days, or the program has settled the matter. If somebody else uses your account, write to the program staff.',
+    'It was used already, it is older than three days, or the program staff have dealt with the change. If somebody else uses your account, contact the program staff.',
 };
 
 export const confirmation = {
@@ -124,7 +121,7 @@ export const confirmation = {
   confirming: 'Confirming…',
   doneTitle: 'The address is confirmed',
   doneText: 'Emails about the account go to this address from now on.',
-  refusedTitle: 'This link does not work any more',
+  refusedTitle: 'This link no longer works',
   refusedText:
     'It was used already, it is older than seven days, or the account was changed since. Sign in and send the confirmation again from your profile.',
 };
@@ -148,8 +145,8 @@ export const ownAccount = {
 
 export const startPage = {
   title: 'Start Page',
-  help: 'The page that opens after you sign in. A saved view that you start with comes first.',
-  usual: 'Profiles (the usual page)',
+  help: 'The page that opens after you sign in, unless you have chosen a saved view.',
+  usual: 'Profiles (usual page)',
   save: 'Save Start Page',
   saved: 'Your start page has been saved.',
 };

@@ -17,7 +17,7 @@ export const application = {
   place: 'Where the Applicant Is',
   placeNamed: (place: string) =>
     ({ abroad: 'Outside Canada', inCanada: 'In Canada' })[place] ?? 'Not known yet',
-  placeHelp: 'It decides which documents are needed. Until it is known, all of them are.',
+  placeHelp: 'The documents needed depend on it. Until it is known, all of them are needed.',
   form: (number: string) => `Form ${number}`,
   formOf: (edition: string) => `edition ${edition}`,
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
@@ -33,11 +33,11 @@ export const application = {
     count === 1 ? '1 additional document' : `${count} additional documents`,
   additionalHelp: 'Anything else that supports the application.',
   additionalTitle: 'Title',
-  additionalTitleHelp: (title: string) => `If you leave it empty, it becomes “${title}”.`,
+  additionalTitleHelp: (title: string) => `If you leave this empty, the title is “${title}”.`,
   additionalDocument: 'additional document',
   additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
   formerDocuments: 'Documents No Longer Asked For',
-  formerDocumentsHelp: 'The program asked for these once. They stay with the application.',
+  formerDocumentsHelp: 'The program used to ask for these. They stay with the application.',
 
   summary: 'Documents',
   summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
@@ -48,8 +48,8 @@ export const application = {
       : missing === 1
         ? 'Saving submits this application to the program, without the document that is still missing. You can add it later.'
         : `Saving submits this application to the program, without the ${missing} documents that are still missing. You can add them later.`,
-  allThere: 'All mandatory documents are there.',
-  unsaved: 'There are unsaved changes.',
+  allThere: 'All mandatory documents have been added.',
+  unsaved: 'You have unsaved changes.',
   saved: (number: string) => `Application ${number} has been saved.`,
   /** Used for a save that the person did not wait for. */
   dateLost: (file: string) =>
@@ -69,8 +69,8 @@ export const application = {
     count === 1 ? `1 document missing: ${names}` : `${count} documents missing: ${names}`,
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
-    'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
-  isAsked: 'The program needs something more from you. See the top of the application.',
+    'The program needs more from you. Read its notes, change or add what they ask for, and save.',
+  isAsked: 'The program needs more from you. See the request at the top of the application.',
   isAnswered: 'The program has received your answer and will review it next.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
@@ -82,16 +82,16 @@ export const application = {
 
   closedTitle: (status: string) => `This application is closed: ${status}`,
   closedText:
-    'It can be read and downloaded, but no longer changed. You can still add additional documents. If something has to be corrected, contact support: the program can reopen it.',
+    'You can read and download it and add additional documents, but not change anything else. To correct something, contact support: the program can reopen the application.',
   closedMeanwhile:
     'The program closed this application while you were working. Your changes were not saved. The additional documents that you added are still here: save them.',
   contactSupport: 'Contact Support',
 
-  leaveOutTitle: 'Something is not sent yet',
-  leaveOutText: 'This would be lost if you save now:',
-  unsentNote: 'The internal note that you have written but not added',
-  unsentVisibleNote: 'The note for the employer that you have written but not added',
-  unsentRequest: 'The request to the employer, or the decisions on it, that you have not sent',
+  leaveOutTitle: 'You have not sent everything',
+  leaveOutText: 'If you save now, you lose:',
+  unsentNote: 'the internal note that you wrote but did not add',
+  unsentVisibleNote: 'the note for the employer that you wrote but did not add',
+  unsentRequest: 'the request to the employer, or the decisions about it, that you did not send',
   sendFirst: {
     note: 'Add the Note and Save',
     files: 'Upload Again and Save',
@@ -122,7 +122,7 @@ export const application = {
 /** Reasons why a save failed. */
 export const saveFailure = {
   saveWaits:
-    'There is no connection to the portal. Your changes are kept here and not saved: save again when it is back.',
+    'There is no connection to the portal. Your changes are kept on this page: save again once you are connected.',
   saveAgain: 'The connection is back. Your changes are not saved yet: save again.',
 };
 
@@ -130,50 +130,50 @@ export const papers = {
   onePdf: 'Download as One PDF',
   onePdfTitle: 'One PDF of this application',
   onePdfText:
-    'It has a cover, all documents in their order and the notes that the employer sees. Word documents and forms that cannot be shown are attached.',
+    'It contains a cover page, all documents in order and the notes that the employer sees. Word documents and forms that cannot be displayed are attached.',
   internalNotes: 'With Internal Notes',
   internalNotesHelp:
-    'They are marked as internal, and the cover says how far your review has come. Do not send such a file to the employer.',
-  making: 'Making the file…',
+    'The notes are marked as internal, and the cover page shows the state of your review. Do not send this file to the employer.',
+  making: 'Creating the file…',
   cancel: 'Cancel',
   manyTitle: (count: number) =>
     count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
   manyText:
-    'You get one ZIP file with an index: of each application one PDF, or its documents as they were uploaded.',
+    'You get one ZIP file with an index. For each application, it contains one PDF or the documents as they were uploaded.',
   tooMany: (most: number) =>
-    `A ZIP file holds at most ${most} applications. Choose fewer, or search for fewer.`,
+    `A ZIP file can contain at most ${most} applications. Select fewer, or narrow your search.`,
   pdfWithInternalNotes: 'PDF with Internal Notes',
   documentsArchive: 'Documents of Applications',
   pdfArchive: 'Applications as PDF',
   documentsOfAll: 'Download Documents',
   pdfOfEach: 'Download PDF Files',
   progress: (done: number, count: number) => `${done} of ${count} applications…`,
-  failed: (why: string) => `The file could not be made. ${why}`,
+  failed: (why: string) => `The file could not be created. ${why}`,
 
   print: 'Print',
   printTitle: 'Print this application',
-  printText: 'The sheets show what is saved: the application, its documents and its notes.',
+  printText: 'The printout shows what is saved: the application, its documents and its notes.',
   facts: {
     designationNumber: 'Designation Number',
     createdOn: 'Created',
     modifiedOn: 'Last Modified',
     revisedOn: 'Last Revised',
   },
-  staffOnly: 'For staff only: these sheets have internal notes.',
+  staffOnly: 'For staff only: this printout contains internal notes.',
   documents: 'Documents',
   documentColumns: ['Document', 'File', 'State'],
   received: 'Received',
   missing: 'Missing',
-  stateNotRead: 'Not known: it could not be read',
-  notRead: 'This application was still being read. Print it again in a moment.',
+  stateNotRead: 'Unknown: the document could not be read',
+  notRead: 'This application was still loading. Print it again in a moment.',
   internal: 'Internal',
   notesLeftOut: (count: number) =>
     count === 1 ? '1 internal note is not printed.' : `${count} internal notes are not printed.`,
   history: 'Latest Changes',
   changesLeftOut: (count: number) =>
     count === 1
-      ? '1 earlier change is in the portal.'
-      : `${count} earlier changes are in the portal.`,
+      ? 'See the portal for 1 earlier change.'
+      : `See the portal for ${count} earlier changes.`,
   printedOn: (day: string) => `Printed on ${day}, as saved.`,
 };
 
@@ -191,7 +191,7 @@ export const dates = {
   notConfirmed: (why: string) => `The date is not confirmed. ${why}`,
   failed: 'The date could not be loaded.',
   savedWithForm: 'The date is saved with the application.',
-  notSent: 'It will not be saved.',
+  notSent: 'This date will not be saved.',
   confirm: 'Confirm',
   confirmOf: (place: string, day: string) => `Confirm the date of ${place}: ${day}`,
   confirmedBy: (name: string, on: string) => `Confirmed by ${name} on ${on}`,
@@ -199,11 +199,11 @@ export const dates = {
   noDate: 'no date',
   colon: ':',
   changed: (theirs: string, mine: string) =>
-    `Someone else changed this date meanwhile: ${theirs}. Yours, ${mine}, is not saved.`,
+    `Someone else changed this date to ${theirs} in the meantime. Yours, ${mine}, is not saved.`,
   changedBeforeConfirming: (theirs: string) =>
-    `Someone else changed this date meanwhile: ${theirs}. Look at it again before you confirm it.`,
-  saveMine: 'Save Mine',
-  keepTheirs: 'Keep the Other',
+    `Someone else changed this date to ${theirs} in the meantime. Check it again before you confirm it.`,
+  saveMine: 'Save My Date',
+  keepTheirs: 'Keep the Other Date',
   validity: {
     unknown: () => 'Validity unknown: no date yet',
     valid: (day: string) => `Valid until ${day}`,

@@ -15,7 +15,7 @@ export const batches = {
   maybeHidden: 'Some may not be shown',
   pastResults: 'Past Results',
   actions: 'Actions',
-  actionsTitle: (count: number) => `With ${applications(count)}`,
+  actionsTitle: (count: number) => `Actions for ${applications(count)}`,
   clear: 'Clear the Selection',
   print: 'Print',
   printing: 'Preparing…',
@@ -47,31 +47,31 @@ export const batches = {
   status: 'New Status',
   choose: 'Choose',
   caseManager: 'Case Manager',
-  likeEmployer: 'Same as for each employer',
+  likeEmployer: 'Each employer’s case manager',
   template: 'Template',
   due: 'Due',
-  dueHelp: 'If you leave it empty, the template sets the number of days from today.',
-  dueUsual: (day: string) => `If you leave it empty, it is ${day}.`,
-  leaveOut: 'Leave out these emails',
+  dueHelp: 'If you leave this empty, the template sets the due date.',
+  dueUsual: (day: string) => `If you leave this empty, the due date is ${day}.`,
+  leaveOut: 'Do not send these emails',
   failed: 'The preview could not be loaded.',
-  nothingWillHappen: 'No application would be changed.',
+  nothingWillHappen: 'No application will be changed.',
   willBeDone: (count: number, all: number) =>
     count === all
       ? `This will be done to ${count === 1 ? 'this application' : `all ${number(count)} applications`}.`
       : `This will be done to ${number(count)} of ${applications(all)}.`,
   mails: 'Emails',
   noMail: 'No email is sent about this.',
-  leftOut: 'These emails are left out.',
+  leftOut: 'These emails are not sent.',
   reached: (count: number, english: number, french: number) =>
-    `${counted(count, 'employer gets', 'employers get')} one email each: ${number(english)} in English, ${number(french)} in French.`,
-  notReached: (count: number) => `${counted(count, 'employer gets', 'employers get')} none.`,
+    `${counted(count, 'employer gets', 'employers get')} one email each: ${number(english)} in English and ${number(french)} in French.`,
+  notReached: (count: number) => `${counted(count, 'employer gets', 'employers get')} no email.`,
   onlyFirst: (count: number) => `The first ${number(count)} of them`,
   whoAndWhen: 'Recipients and times',
   paces: {
-    now: 'within some minutes',
+    now: 'within a few minutes',
     daily: 'with the daily email',
     none: 'no email: the employer’s choice',
-    off: 'no email: the program has switched these off',
+    off: 'no email: the program has turned these off',
     held: 'once the account is active again',
     noEmail: 'no email: the profile has no email address',
   },
@@ -79,8 +79,8 @@ export const batches = {
   forEach: 'What Happens to Each',
   leftAsTheyAre: (count: number) => `Not Changed (${number(count)})`,
   fromTo: (from: string, to: string) => `from “${from}” to “${to}”`,
-  items: (count: number) => `${counted(count, 'item', 'items')} asked for`,
-  endsRequest: 'the open request ends',
+  items: (count: number) => `${counted(count, 'item', 'items')} requested`,
+  endsRequest: 'closes the open request',
   nobody: 'employer’s case manager',
   markedSeen: 'marked as seen',
   refusals: {
@@ -88,15 +88,15 @@ export const batches = {
     suspended: 'is suspended',
     noNumber: 'has no designation number',
     noEmail: 'has no email address',
-    invitedAlready: 'was invited, and the link is still good',
-    notFound: 'no longer there',
+    invitedAlready: 'was invited, and the link still works',
+    notFound: 'no longer exists',
     changedMeanwhile: 'was changed by someone else',
-    asAsked: 'is already set so',
-    requestOpen: 'a request is open',
+    asAsked: 'is already set this way',
+    requestOpen: 'has an open request',
     requestClosed: 'is closed',
-    nothingMissing: 'nothing is missing',
+    nothingMissing: 'has nothing missing',
     notAccepted: 'was not accepted',
-    failed: 'an error of the portal',
+    failed: 'could not be changed: the portal had an error',
   } satisfies Record<BatchRefusal, string>,
   notYet: 'was not changed',
   gone: 'A deleted application',
@@ -112,7 +112,7 @@ export const batches = {
   /** Replaces the texts about applications. */
   invite: {
     running: (done: number, all: number) =>
-      `Under way: ${number(done)} of ${number(all)} are invited.`,
+      `In progress: ${number(done)} of ${number(all)} invited.`,
     done: (count: number, all: number) =>
       count === all
         ? `Invited: ${employers(count)}.`
@@ -127,16 +127,16 @@ export const batches = {
   },
   byOn: (name: string, on: string) => `By ${name}, ${on}`,
   dueOn: (day: string) => `Due ${day}.`,
-  mailsLeftOut: 'Emails were left out.',
-  running: (done: number, all: number) => `Under way: ${number(done)} of ${number(all)} are done.`,
+  mailsLeftOut: 'No emails were sent.',
+  running: (done: number, all: number) => `In progress: ${number(done)} of ${number(all)} done.`,
   done: (count: number, all: number) =>
     count === all
       ? `Done: ${applications(count)}.`
       : `Done: ${number(count)} of ${applications(all)}.`,
   cutShort: (done: number, all: number) =>
-    `Interrupted: ${number(done)} of ${applications(all)} are done completely. Those listed as not done are unchanged.`,
+    `Interrupted: ${number(done)} of ${applications(all)} were changed. Those listed as not done are unchanged.`,
   undone: (count: number, all: number, name: string) =>
-    `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about it that had not left yet are not sent.`,
+    `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about it that had not been sent yet will not be sent.`,
   notUndone: (count: number) => `Not Undone (${number(count)})`,
   listDone: (count: number) => `Done (${number(count)})`,
   listNotYet: (count: number) => `Not Done (${number(count)})`,
@@ -144,11 +144,11 @@ export const batches = {
   undoRest: 'Undo the Rest',
   undoing: 'Undoing…',
   secondsLeft: (seconds: number) => `${number(seconds)} s left to undo`,
-  canBeUndone: 'For a minute this can be undone.',
+  canBeUndone: 'You can undo this for one minute.',
   open: 'Open This Result as a Page',
   allResults: 'All Results',
-  keptFor: 'It can be read for 90 days at this address.',
-  chooseLeft: (count: number) => `Select the ${number(count)} Again`,
+  keptFor: 'This page is kept for 90 days.',
+  chooseLeft: (count: number) => `Select These ${number(count)} Again`,
   stayChosen: (count: number) =>
     `${counted(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };
@@ -173,7 +173,7 @@ export const batchList = {
   left: (count: number) => `Not changed: ${number(count)}`,
   notYet: (count: number) => `Not done: ${number(count)}`,
   cutShort: 'Interrupted',
-  running: 'Under way',
+  running: 'In progress',
   undone: (count: number, all: number, name: string, on: string) =>
     `Undone by ${name}, ${on}: ${number(count)} of ${number(all)}`,
   earlier: 'Earlier Results',
@@ -183,40 +183,40 @@ export const batchList = {
 export const invitations = {
   title: 'Invite Employers',
   willBe: (count: number) =>
-    `${counted(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with a link of their own.`,
+    `${counted(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with their own link.`,
   nobody: 'There is nobody to invite.',
   more: (count: number) => `${employers(count)} more can be invited afterwards.`,
   ready: (count: number) => `Will Be Invited (${number(count)})`,
   left: (count: number) => `Left Out (${number(count)})`,
-  mail: (name: string) => `The Email, to ${name}`,
+  mail: (name: string) => `Email to ${name}`,
   go: (count: number) => `Invite ${counted(count, 'Employer', 'Employers')}`,
 };
 
 export const assignments = {
   caseManager: 'Case Manager of This Application',
-  likeEmployer: (name: string) => `As for the employer: ${name}`,
+  likeEmployer: (name: string) => `The employer’s case manager: ${name}`,
   nobody: 'nobody yet',
   assign: 'Assign',
   assigning: 'Assigning…',
   assigned: (name: string) => `This application is now assigned to ${name}.`,
   assignedToNobody: 'This application now has no case manager.',
   meanwhile: (name: string) =>
-    `Somebody else changed the case manager meanwhile: it is ${name} now. Choose again if you want another one.`,
+    `Somebody else made ${name} the case manager in the meantime. Choose again if you want another one.`,
   failed: 'The case managers could not be loaded.',
 
   title: 'Hand Over Work',
   intro:
-    'Give all employers and applications of one case manager to another: for good, or for some days.',
+    'Give all employers and applications of one case manager to another, permanently or for some days.',
   whose: 'Whose Work',
   toWhom: 'New Case Manager',
   choose: 'Choose a case manager',
   howLong: 'For How Long',
-  forGood: 'For good',
-  forDays: 'For some days, such as a holiday',
+  forGood: 'Permanently',
+  forDays: 'For some days, for example a vacation',
   first: 'First Day Away',
   last: 'Last Day Away',
   forDaysHelp:
-    'Nothing is moved. On these days, the new case manager sees this work on the Work page and gets its emails. Afterwards, everything is as before.',
+    'On these days, the new case manager sees this work on the Work page and gets the emails about it. Nobody’s assignments change.',
   preview: 'What Will Be Handed Over',
   previewChoose: 'Choose a case manager to see the work.',
   nothing: (name: string) => `${name} has no employers and no applications.`,
@@ -233,18 +233,18 @@ export const assignments = {
   andMore: (count: number) => `and ${count} more`,
   handOver: 'Hand Over',
   handingOver: 'Handing over…',
-  confirmTitle: (from: string, to: string) => `Hand the work of ${from} over to ${to} for good?`,
+  confirmTitle: (from: string, to: string) => `Hand over the work of ${from} to ${to} permanently?`,
   confirmText: 'Each change is kept in the history. To reverse it, hand the work over again.',
   cancel: 'Cancel',
   handedOver: (name: string, employers: number, applications: number) =>
-    `${name} took over. Employers: ${employers}. Applications assigned individually: ${applications}.`,
+    `The work was handed over to ${name}. Employers: ${employers}. Applications assigned individually: ${applications}.`,
   absenceSet: (away: string, deputy: string) => `${deputy} stands in for ${away} on these days.`,
   absences: 'Away Now or Soon',
-  noAbsences: 'No one is away, now or soon.',
+  noAbsences: 'No one is away or will be away soon.',
   absent: (deputy: string, from: string, until: string) =>
     `${deputy} stands in from ${from} to ${until}.`,
   now: 'Now',
   end: 'End',
   endOf: (name: string) => `End the absence of ${name}`,
-  ended: (name: string) => `${name} is back.`,
+  ended: (name: string) => `The absence of ${name} has ended.`,
 };

@@ -1,19 +1,21 @@
 export const documents = {
   several: 'Add Several Documents',
   sortTitle: 'Where do these documents belong?',
-  sortText: 'Each name suggested a place. Correct what is wrong, then add the documents.',
+  sortText:
+    'The portal suggests a place for each file by its name. Correct what is wrong, then add the documents.',
   additionalPlace: 'Additional Document',
   leftOut: 'Leave Out',
   addCount: (count: number) => (count === 1 ? 'Add 1 Document' : `Add ${count} Documents`),
   replaces: (filename: string) => `Replaces ${filename}.`,
   takesOne: (name: string) =>
-    `“${name}” takes one file. Choose another place for all but one of them.`,
-  takenBy: (name: string) => `“${name}” takes one file, and another one is going there.`,
-  nothingToAdd: 'There is nothing to add',
-  nothingDropped: 'There is no file in what you chose.',
+    `Only one file can be added as “${name}”. Choose another place for the other files.`,
+  takenBy: (name: string) =>
+    `Only one file can be added as “${name}”, and another one has been chosen for it.`,
+  nothingToAdd: 'No files to add',
+  nothingDropped: 'What you chose contains no files.',
   onlyFirst: (count: number) =>
     `Only the first ${count} files are listed. Add the others afterwards.`,
-  refused: 'These files are not uploaded:',
+  refused: 'These files were not uploaded:',
   queued: 'Waiting',
   replaced: (filename: string) => `${filename} will be replaced when you save.`,
   undo: 'Undo',
@@ -36,14 +38,14 @@ export const documents = {
   stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
   notUploaded: (filename: string) => `${filename} was not uploaded.`,
-  retryUpload: (filename: string) => `Try again to upload ${filename}`,
+  retryUpload: (filename: string) => `Try uploading ${filename} again`,
   remove: 'Remove',
   forgetUpload: (filename: string) => `Remove ${filename}`,
   fileAt: (filename: string, place: string) => `${filename} (${place})`,
   deleteDocument: (filename: string) => `Delete ${filename}`,
   openDocument: (filename: string) => `Open ${filename} beside the form`,
   holdsScripts:
-    'This file holds scripts, as federal forms do. They do not run here, but your PDF program may run them.',
+    'This file contains scripts, as federal forms do. They do not run here, but your PDF program may run them.',
   deleted: (filename: string) => `${filename} will be deleted when you save.`,
   undoOf: (filename: string) => `Undo the deletion of ${filename}`,
   isUploaded: (name: string, filename: string) => `${name}: ${filename} is uploaded.`,
@@ -57,14 +59,14 @@ export const documents = {
   viewerFailures: {
     unreadable: 'This document cannot be shown here. Download it to open it.',
     password:
-      'This document asks for a password, so it cannot be shown here. Ask for a copy without one.',
+      'This document is protected by a password, so it cannot be shown here. Ask for a copy without a password.',
     damaged:
-      'This document is damaged or not complete, so it cannot be shown here. Ask for a new copy, or download it and try another program.',
+      'This document is damaged or incomplete, so it cannot be shown here. Ask for a new copy, or download it and try another program.',
     oldWord:
       'This is a Word document in the old format (.doc), which cannot be shown here. Download it to open it, or ask for it as PDF or .docx.',
-    tooLarge: 'This document holds too much to be shown here. Download it to open it.',
-    noPages: 'This document has no page to show. Ask for a new copy.',
+    tooLarge: 'This document is too complex to be shown here. Download it to open it.',
+    noPages: 'This document has no pages. Ask for a new copy.',
   },
-  ticked: 'ticked',
-  notTicked: 'not ticked',
+  ticked: 'checked',
+  notTicked: 'not checked',
 };

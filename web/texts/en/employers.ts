@@ -8,7 +8,7 @@ export const profile = {
   password: 'Password',
   newPassword: 'New Password',
   passwordConfirmation: 'Password Confirmation',
-  passwordHelp: 'Leave both fields empty to keep the password you have.',
+  passwordHelp: 'Leave both fields empty to keep your current password.',
   present: 'Confirm That It Is You',
   presentIntro: 'You are changing your email address or your password.',
   presentPassword: 'Current Password',
@@ -35,8 +35,8 @@ export const profile = {
   },
   unconfirmed: (to: string) =>
     `This address is not confirmed yet. ${to ? `Emails still go to ${to}.` : 'No emails are sent until it is confirmed.'}`,
-  confirmAgain: 'Send the Confirmation Again',
-  confirmationSent: (to: string) => `The confirmation is on its way to ${to}.`,
+  confirmAgain: 'Send the Confirmation Email Again',
+  confirmationSent: (to: string) => `A confirmation email has been sent to ${to}.`,
 };
 
 export const profiles = {
@@ -44,16 +44,16 @@ export const profiles = {
   editTitle: 'Edit Profile',
   account: 'Account',
   accountIntro:
-    'What you fill in for an employer. Without a designation number, the employer cannot sign in yet.',
+    'You fill in this part for the employer. Without a designation number, the employer cannot sign in yet.',
   profileIntro: 'The employer fills in the rest. You can correct it here.',
   termsAccepted: 'Terms and Conditions',
   accepted: 'Agreed',
   notAccepted: 'Not agreed yet',
   newPassword: 'New Password',
   password: 'Password',
-  passwordKept: 'Leave it empty to keep the current password.',
+  passwordKept: 'Leave this empty to keep the current password.',
   passwordOptional:
-    'You can leave it empty: the employer chooses a password through an invitation or with “Forgot Password?”.',
+    'You can leave this empty: the employer chooses a password with an invitation or “Forgot Password?”.',
   createdNotice: 'The employer profile has been created.',
   updatedNotice: 'The employer profile has been updated.',
   create: 'Create Profile',
@@ -64,24 +64,24 @@ export const profiles = {
     `The employer profile has been created and an invitation emailed to ${email}.`,
   createdNotInvited: (why: string) =>
     `The employer profile has been created, but the invitation could not be sent. ${why}`,
-  secondStep: 'Second Step',
+  secondStep: 'Two-Step Sign-In',
   secondStepIntro:
-    'This employer signs in with a passkey or an authenticator app. Remove it for an employer who has lost it, once you are sure who is asking.',
-  removeSecondStep: 'Remove the Second Step',
-  keepSecondStep: 'Keep the Second Step',
-  removeSecondStepTitle: 'Remove the second step?',
+    'This employer signs in with a passkey or an authenticator app. If the employer has lost it, remove it once you are sure who is asking.',
+  removeSecondStep: 'Turn Off Two-Step Sign-In',
+  keepSecondStep: 'Keep Two-Step Sign-In',
+  removeSecondStepTitle: 'Turn off two-step sign-in?',
   removeSecondStepText:
-    'The password alone opens the account then. The employer is signed out everywhere and told by email.',
-  removingSecondStep: 'Removing…',
-  secondStepRemoved: 'The second step is removed.',
+    'The employer can then sign in with the password alone, is signed out everywhere and gets an email about it.',
+  removingSecondStep: 'Turning off…',
+  secondStepRemoved: 'Two-step sign-in has been turned off.',
   invitation: 'Invitation',
-  invitationIntro: 'An email with a link to choose a password. Nobody else ever knows it.',
+  invitationIntro: 'The employer gets an email with a link to choose a password.',
   sendInvitation: 'Send Invitation',
   inviteTitle: 'Send an invitation?',
   inviteText: (email: string) =>
-    `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,
+    `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. The current password works until the employer chooses a new one.`,
   inviteUnsaved:
-    'What you changed in the form is not saved yet, so the email goes to the saved address.',
+    'Your changes in the form are not saved yet, so the email goes to the saved address.',
   inviteNeeds: 'Save a designation number and an email address first.',
   invitedNotice: (email: string) => `An invitation has been emailed to ${email}.`,
   liftFirst: 'Lift the suspension first.',
@@ -91,14 +91,14 @@ export const profiles = {
   suspension: {
     title: 'Suspension',
     intro:
-      'Shuts the employer out at once, for as long as you want. Its profile and applications stay as they are.',
-    liftIntro: 'Nobody can sign in to this account. Staff see and edit everything as before.',
+      'The employer is signed out and cannot sign in until you lift the suspension. The profile and applications do not change.',
+    liftIntro: 'Nobody can sign in to this account. Staff can still see and edit everything.',
     notice: 'The account is suspended.',
     liftedNotice: 'The suspension is lifted.',
     suspend: 'Suspend Account',
     suspending: 'Suspending…',
     question: 'Suspend this account?',
-    text: 'Whoever is signed in to it is signed out at once, and links that were emailed stop working. Emails to the employer wait until you lift the suspension. Whoever enters the right password reads that the account is suspended.',
+    text: 'All sessions of the account end at once, and links that were emailed stop working. The portal holds emails to the employer until you lift the suspension. Anyone who enters the right password is told that the account is suspended.',
     suspendedSince: (day: string) =>
       day ? `This account has been suspended since ${day}.` : 'This account is suspended.',
     suspendedBy: (name: string) => `Suspended by ${name}.`,
@@ -106,6 +106,6 @@ export const profiles = {
     lifting: 'Lifting…',
     liftQuestion: 'Lift the suspension?',
     liftText:
-      'The employer can sign in again with the same password. Emails that waited are sent now.',
+      'The employer can sign in again with the same password. Emails that were held are sent now.',
   },
 };

@@ -5,7 +5,7 @@ export const firstHour = {
   done: 'Done',
   toDo: 'To Do',
   putAway: 'Hide for Everyone',
-  importEmployers: 'Import Them from a Workbook',
+  importEmployers: 'Import Employers from a Workbook',
   steps: {
     account: 'Your Name and Email',
     mail: 'Mail Server',
@@ -15,8 +15,8 @@ export const firstHour = {
     backup: 'Backup',
   } satisfies Record<FirstStep, string>,
   hints: {
-    account: 'Links to a new password and notices go there.',
-    program: 'Set the name, the contacts and the lists of your program.',
+    account: 'The portal sends notices and password links to this address.',
+    program: 'Enter the name, contact details and lists of your program.',
     administrators:
       'If the only administrator cannot sign in, nobody in the portal can help. The person who runs the portal adds another one: portal admin add',
     employers: 'Create a profile, and invite the employer.',

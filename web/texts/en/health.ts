@@ -7,13 +7,13 @@ import {
 
 export const health = {
   title: 'Portal Health',
-  allRight: 'Everything is as it should be.',
+  allRight: 'Everything works as expected.',
   toLookAt: (count: number) =>
     count === 1 ? 'One thing needs attention.' : `${count} things need attention.`,
   release: (version: string, since: string) => `Version ${version}, running since ${since}`,
   lookedOn: (date: string) => `Checked on ${date}`,
   lookAgain: 'Check Again',
-  said: 'What the Program Said',
+  said: 'Response of the Program',
   tellOperator: 'If you do not run the portal yourself, tell whoever does.',
   checks: checkNames,
   states: stateNames,

@@ -88,7 +88,7 @@ export const daysWaiting = {
 };
 
 export const longList = {
-  parts: 'Parts of the List',
+  parts: 'Pages of the List',
   rows: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
   previous: 'Previous Rows',
   next: 'Next Rows',
@@ -99,10 +99,10 @@ export const longList = {
 export const exports = {
   export: 'Export to CSV',
   exportToExcel: 'Export to Excel',
-  manyFiles: 'Download Their Files…',
+  manyFiles: 'Download Files…',
   filesOfChosen: 'Files…',
   exporting: 'Exporting…',
-  exportFailed: 'The file could not be made. Check your internet connection and try again.',
+  exportFailed: 'The file could not be created. Check your internet connection and try again.',
   heads: {
     JobNumber: 'Application #',
     OtherNumber: 'File Number',
@@ -154,13 +154,13 @@ export const choosing = {
   chosen: (count: number) => `${number(count)} selected`,
   noneAnyMore: 'The selection is cleared.',
   tooMany: (count: number, most: number) =>
-    `That would be ${number(count)} applications, and at most ${most} can be selected at once. Narrow the list down, or select fewer.`,
+    `You can select at most ${most} applications at once; this would be ${number(count)}. Filter the list or select fewer.`,
   notLoaded: 'Some of these rows are still loading. Try again in a moment.',
   failed: 'The rows could not be selected. Check your internet connection and try again.',
   lastDone: {
     status: 'The status of several applications was set.',
     assign: 'Several applications were assigned.',
-    request: 'A request was sent about several applications.',
+    request: 'Requests were sent about several applications.',
     seen: 'Several applications were marked as seen.',
   },
   showResult: 'Show Result',

@@ -8,27 +8,27 @@ const why: Record<DeliveryFailure, string> = {
   senderRefused: 'The mail server does not accept the portal’s own address (MAIL_FROM).',
   mailRefused: 'The mail server did not accept this email.',
   notSecure: 'A secure connection to the mail server could not be made.',
-  restored: 'It was waiting when the backup was made that has been restored.',
-  other: 'It could not be sent.',
+  restored:
+    'This email was waiting to be sent when the backup was made, which has since been restored.',
+  other: 'The email could not be sent.',
 };
 const tellOperator = 'Tell the person who runs the portal, and try again once that is fixed.';
 const advice: Record<DeliveryFailure, string> = {
-  unreachable:
-    'It may have been down: try again. If that fails too, tell the person who runs the portal.',
+  unreachable: 'Try again. If that fails too, tell the person who runs the portal.',
   signInRefused: tellOperator,
   addressRefused: 'Check the address in the profile, fix it, and try again.',
   senderRefused: tellOperator,
   mailRefused: tellOperator,
   notSecure: tellOperator,
-  restored: 'Try again only if it should still be sent.',
+  restored: 'Try again only if the email should still be sent.',
   other: tellOperator,
 };
 const kinds: Record<MailKind, string> = {
   filed: 'An Application Is Submitted',
   statusChanged: 'The Status of an Application Changes',
   noteVisible: 'The Program Writes a Note',
-  request: 'The Program Asks for Something',
-  requestReminder: 'Reminders Before and After the Due Day',
+  request: 'The Program Sends a Request',
+  requestReminder: 'Reminders Before and After the Due Date',
   paperExpiring: 'A Document Expires Soon',
   staffFiled: 'An Application Is Submitted',
   requestAnswered: 'A Request Is Answered',
@@ -37,13 +37,13 @@ const kinds: Record<MailKind, string> = {
 };
 const helps: Record<MailKind, string> = {
   filed: 'A receipt with the number of the application.',
-  statusChanged: 'Each time the program changes it.',
-  noteVisible: 'A note that you can read with the application.',
+  statusChanged: 'Each time the program changes the status.',
+  noteVisible: 'Each new note about your application.',
   request: 'New, changed, extended and withdrawn requests.',
   requestReminder: '7 days and 1 day before, and the day after.',
   paperExpiring: '90, 30 and 7 days before, and once it has expired.',
   staffFiled: 'By an employer assigned to you.',
-  requestAnswered: 'In whole or in part.',
+  requestAnswered: 'Complete and partial answers.',
   documentsReplaced: 'By the employer, on an application assigned to you.',
   papersExpiring: '90, 30 and 7 days before, and once they have expired.',
 };
@@ -68,41 +68,41 @@ const inSentence: Record<MailKind, string> = {
 export const mails = {
   title: 'Messages That Could Not Be Sent',
   intro:
-    'Each was refused for good, or tried for about a day. Messages left here are deleted after 30 days.',
-  noneTitle: 'Nothing is stuck',
-  noneText: 'Every message of the portal has been sent, or will be within minutes.',
+    'The portal tried to send each message for about a day, or the mail server refused it permanently. Messages in this list are deleted after 30 days.',
+  noneTitle: 'No unsent messages',
+  noneText: 'All messages have been sent or will be sent within minutes.',
   why,
   advice,
   to: 'To',
-  nobody: 'Nobody any more: the account has no address, or is closed',
+  nobody: 'Nobody: the account has no email address or is closed',
   about: 'About',
   since: 'Written',
   tried: 'Tried',
   times: (count: number, last: string) =>
     count === 1 ? `once, on ${last}` : `${count} times, last on ${last}`,
-  message: 'What support was asked',
-  technical: 'What the mail server said',
+  message: 'Support request',
+  technical: 'Response of the mail server',
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
   waitingCount: (count: number) =>
     count === 1 ? '1 message has not been sent yet.' : `${count} messages have not been sent yet.`,
   waitingAdvice:
-    'The portal tries again by itself for about a day. Tell the person who runs the portal, and call people who wait for an urgent email.',
+    'The portal keeps trying for about a day. Tell the person who runs the portal, and call people who are waiting for an urgent email.',
   tryNow: 'Try Now',
-  retriedWaiting: 'They are being sent now. Those that fail stay here.',
+  retriedWaiting: 'The messages are being sent now. Those that fail stay in this list.',
   retryAll: 'Try All Again',
-  retried: 'It is being sent again. If that fails, it returns to this list.',
+  retried: 'The message is being sent again. If that fails, it returns to this list.',
   dismiss: 'Stop Trying',
   keep: 'Keep the Message',
   dismissTitle: 'Stop trying to send this message?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
-  dismissed: 'The message will not be tried again.',
+  dismissed: 'The portal will not try to send the message again.',
 };
 
 export const emails = {
   title: 'Email Notifications',
   intro:
-    'What we email you about applications, and when. Emails that open or protect your account always come.',
+    'Choose which emails about applications you get, and when. You always get emails that open or protect your account.',
   address: 'Your Email Address',
   changeAddress: 'Change Address',
   noAddress: 'Your account has no email address',
@@ -114,28 +114,28 @@ export const emails = {
   paces,
   switchedOff: 'The program does not send these emails.',
   when: 'When and in Which Language',
-  hour: 'The Daily Email Leaves At',
+  hour: 'Time of the Daily Email',
   hourHelp: (zone: string) => `In the program’s time zone (${zone}).`,
   hourOf: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
   language: 'Language of Emails',
-  languageHelp: 'Each email has both languages. This one comes first.',
-  asInPortal: 'As Last Used in the Portal',
+  languageHelp: 'Each email is in both languages. This one comes first.',
+  asInPortal: 'Last Used in the Portal',
   languages: { en: 'English', fr: 'Français' },
-  saved: 'Your choices are saved.',
+  saved: 'Your choices have been saved.',
   unsubscribe: {
     title: 'Stop These Emails',
-    ask: (kinds: string) => `You get emails about ${kinds}. Should they stop?`,
-    rest: 'All other emails keep coming.',
+    ask: (kinds: string) => `You get emails about ${kinds}. Do you want to stop them?`,
+    rest: 'You will still get all other emails.',
     stop: 'Stop These Emails',
     stopping: 'Stopping…',
-    doneTitle: 'These emails stop',
+    doneTitle: 'You will no longer get these emails',
     done: (kinds: string) => `You no longer get emails about ${kinds}.`,
     undo: 'Keep Getting Them',
     undoing: 'Saving…',
-    undoneTitle: 'These emails keep coming',
-    undone: (kinds: string) => `You get emails about ${kinds} as before.`,
+    undoneTitle: 'You will still get these emails',
+    undone: (kinds: string) => `You will still get emails about ${kinds}.`,
     allChoices: 'See All Choices',
-    refusedTitle: 'This link does not work any more',
+    refusedTitle: 'This link no longer works',
     refused: 'Sign in to choose which emails you get.',
   },
   inSentence,
@@ -144,7 +144,7 @@ export const emails = {
 export const applicationMails = {
   title: 'Emails',
   failed: 'The emails about this application could not be loaded.',
-  none: 'Nobody has been emailed about this application.',
+  none: 'No emails have been sent about this application.',
   showAll: (count: number) => `Show All ${count} Emails`,
   to: { employer: 'To the employer', staff: 'To staff' },
   kinds: {
@@ -160,15 +160,15 @@ export const applicationMails = {
     papersExpiring: 'Documents expire',
   },
   states: {
-    waiting: (date: string) => `Leaves ${date}`,
+    waiting: (date: string) => `Will be sent ${date}`,
     sent: (date: string) => `Sent ${date}`,
-    failed: (date: string) => `Failed, due ${date}`,
+    failed: (date: string) => `Could not be sent, was due ${date}`,
     heldBack: 'Not sent: too many emails to the same address',
-    leftOut: 'Left out',
-    undone: 'Not sent: it was undone before',
+    leftOut: 'Not sent, by choice',
+    undone: 'Not sent: the change was undone first',
     noAddress: 'Not sent: no email address',
-    switchedOff: 'Not sent: switched off by the program',
-    declined: 'Not sent: not wanted by the recipient',
+    switchedOff: 'Not sent: turned off by the program',
+    declined: 'Not sent: turned off by the recipient',
   },
 };
 
@@ -176,21 +176,21 @@ export const mailPlan = {
   title: 'Email to the Employer',
   now: (email: string, language: string, minutes: number) =>
     minutes === 0
-      ? `Goes to ${email} at once, in ${language}.`
-      : `Goes to ${email} in ${minutes} minutes, in ${language}. If you undo it before then, no email is sent.`,
+      ? `An email will be sent to ${email} now, in ${language}.`
+      : `An email will be sent to ${email} in ${minutes} minutes, in ${language}. If you undo the change before then, no email is sent.`,
   daily: (email: string, language: string, hour: number) =>
-    `Goes to ${email} with the employer’s daily email at ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}, in ${language}.`,
+    `This will be sent to ${email} with the employer’s daily email at ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}, in ${language}.`,
   suspended: (email: string) =>
-    `The employer’s account is suspended. The email to ${email} leaves once it is active again.`,
+    `The employer’s account is suspended. The email to ${email} will be sent once the account is active again.`,
   nobody: {
     noEmail: 'No email: the employer’s profile has no email address.',
-    choice: 'No email: the employer has chosen to get none about this.',
-    switchedOff: 'No email: the program has switched these emails off.',
+    choice: 'No email: the employer has turned off emails about this.',
+    switchedOff: 'No email: the program has turned off these emails.',
   },
   languages: { en: 'English', fr: 'French' },
-  leaveOut: 'Leave out this email',
+  leaveOut: 'Do not send this email',
   isLeftOut: 'No email is sent about this.',
-  failed: 'Who gets an email could not be loaded.',
+  failed: 'The recipient of the email could not be loaded.',
 };
 
 export const support = {
@@ -207,24 +207,24 @@ export const support = {
   send: 'Send Request',
   heading: 'Your support request could not be sent due to the following errors.',
   tooMany:
-    'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',
+    'You have sent several requests within an hour. What you typed is still here: try again later.',
 };
 
 /** Shown to administrators of a portal without a mail server. */
 export const mailFiles = {
   note: (folder: string) =>
-    `No mail server is set: emails are written as files to ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,
+    `No mail server is set up. Emails are written to files in ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,
   invited: (email: string, folder: string) =>
-    `The invitation to ${email} was written to a file in ${folder}, as no mail server is set. Ask the person who runs the portal to pass it on, and to set SMTP_URL.`,
+    `The invitation to ${email} was written to a file in ${folder} because no mail server is set up. Ask the person who runs the portal to forward it and to set SMTP_URL.`,
   writtenOn: (date: string) => `Written to a file ${date}`,
 };
 
 export const testMail = {
   send: 'Send a Test Email',
   noAddress: 'Add your email address first.',
-  waiting: 'The test email is on its way…',
-  taken: (on: string) => `The mail server took the test email on ${on}. Check whether it arrives.`,
+  waiting: 'Sending the test email…',
+  taken: (on: string) => `The mail server accepted the test email on ${on}. Check that it arrives.`,
   file: (folder: string, on: string) =>
-    `The test email was written to a file in ${folder} on ${on}, and sent to nobody.`,
+    `The test email was written to a file in ${folder} on ${on} and was not sent.`,
   failed: (why: string) => `The test email was not sent. ${why}`,
 };

@@ -12,26 +12,26 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 };
 
 export const erasure = {
-  confirmTitle: (name: string) => `Erase ${name} for good?`,
-  whatGoes: 'This will be deleted for good:',
+  confirmTitle: (name: string) => `Erase ${name} permanently?`,
+  whatGoes: 'This will be deleted permanently:',
   account: 'the account with its profile, sign-in and history',
   amount: (name: keyof ErasedCounts, count: number) =>
     `${count} ${nouns[name][count === 1 ? 0 : 1]}`,
   historyToo: 'the history of each application',
-  whatStays: 'What stays is a record with the application number and these figures, and no name.',
+  whatStays: 'A record with the application number and these figures is kept. It contains no name.',
   whatStaysOfEmployer:
-    'What stays is a record with the numbers of the account and its applications, and no name.',
-  backupsUntil: (day: string) => `Backups made up to today keep it until ${day}.`,
-  backups: 'Backups made up to today keep it until the last of them is deleted.',
-  sameName: 'Also Submitted in This Name',
-  sameNameHelp: 'Choose those of the same person. Others may have the same name.',
+    'A record with the numbers of the account and its applications is kept. It contains no name.',
+  backupsUntil: (day: string) => `Backups made until today still contain these data until ${day}.`,
+  backups: 'Backups made until today still contain these data until the last of them is deleted.',
+  sameName: 'Other Applications with This Name',
+  sameNameHelp: 'Choose those for the same person. Other people may have the same name.',
   application: (number: string, job: string, employer: string) => `${number}: ${job}, ${employer}`,
   confirmNumber: (number: string) => `Type ${number} to Confirm`,
   password: 'Your Current Password',
-  wrong: 'This does not match what is to be erased.',
+  wrong: 'Type the number exactly as shown.',
   missing: 'Enter your current password.',
-  erase: 'Erase for Good',
-  done: 'Everything is erased.',
+  erase: 'Erase Permanently',
+  done: 'Everything has been erased.',
   erasing: 'Erasing…',
   tooMany: (wait: string) => `Too many wrong passwords. Try again in ${wait}.`,
 };
@@ -39,9 +39,9 @@ export const erasure = {
 export const erasing = {
   title: 'Erase on Request',
   applicantIntro:
-    'For an applicant who asks that everything about them is erased. You see first what goes, and confirm with your password.',
+    'For an applicant who asks you to erase everything about them. You first see what will be deleted, then confirm with your password.',
   employerIntro:
-    'For an employer who asks that everything about it is erased, with its applications. You see first what goes, and confirm with your password.',
+    'For an employer who asks you to erase everything about the business and its applications. You first see what will be deleted, then confirm with your password.',
   eraseApplicant: 'Erase This Applicant…',
   eraseEmployer: 'Erase This Employer…',
 };

@@ -18,26 +18,26 @@ export const keys = {
     j: 'Next row of the list',
     k: 'Previous row of the list',
     Enter: 'Open the row',
-    x: 'Select the current row; with Shift, all rows up to it',
+    x: 'Select the current row; with Shift, all rows from the last selected one',
     Escape: 'Clear the selection',
-    b: 'Go to the actions for the selected rows',
-    n: 'Next application of the list you came from',
-    p: 'Previous application of the list you came from',
+    b: 'Go to the actions for selected rows',
+    n: 'Next application in the list',
+    p: 'Previous application in the list',
     documents: 'Next document, previous document',
-    a: 'Accept the document that is open, and go on',
+    a: 'Accept the open document and go to the next one',
     'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
     r: 'Mark to be replaced; then press the number of the reason',
     u: 'Undo the last mark of a document',
-    q: 'Prepare a request from what is to be replaced',
+    q: 'Prepare a request for the documents to be replaced',
     s: 'Go to the status',
-    digit: 'In the list of statuses: choose one by its number',
-    'Ctrl+Enter': 'Save, or send the request, and go to the next application; also while you type',
-    f: 'Find in the document that is open',
+    digit: 'In the list of statuses, choose a status by its number',
+    'Ctrl+Enter': 'Save or send the request, then go to the next application; also while you type',
+    f: 'Find in the open document',
     g: 'Go to a page of the document',
     t: 'Rotate the page',
     v: 'Show page thumbnails',
-    w: 'Fit the whole page, or fit to width',
-    d: 'Show another document beside it',
+    w: 'Fit to page or to width',
+    d: 'Show another document side by side',
     '+': 'Larger',
     '-': 'Smaller',
     '?': 'Show these shortcuts',
@@ -46,20 +46,20 @@ export const keys = {
     'Shortcuts are off while you type in a field or while a dialog is open. In browse mode, a screen reader keeps its own keys.',
   card: 'Keyboard Shortcuts',
   about:
-    'Staff pages have single-key shortcuts: / finds, J and K move through a list. Press ? or choose Shortcuts at the bottom of a page to see them all.',
+    'Staff pages have single-key shortcuts: press / to search, J and K to move through a list. Press ? or choose Shortcuts at the bottom of a page to see them all.',
   use: 'Use keyboard shortcuts in this browser',
   useDeciding: 'Use shortcuts that make decisions',
   aboutDeciding:
-    'They accept documents, mark them to be replaced, undo marks and set the status. This applies to you, in this browser.',
+    'These accept documents, mark them to be replaced, undo marks and set the status. Your choice applies in this browser.',
   off: 'Off',
 };
 
 export const warnings = {
   labels: { backupOld: 'Backups', backupNever: 'Backups', documentsDamaged: 'Damaged Documents' },
   backupOld: (date: string) =>
-    `The last backup was made on ${date}. If the portal breaks now, everything since then is lost.`,
+    `The last backup was made on ${date}. If the portal fails now, you lose everything since then.`,
   backupNever: (date: string) =>
-    `No backup has been made since ${date}. If the portal breaks now, everything is lost.`,
+    `No backup has been made since ${date}. If the portal fails now, you lose everything.`,
   documentsDamaged: (count: number) =>
     count === 1
       ? 'A document is damaged and cannot be opened. Tell the person who runs the portal.'
@@ -71,9 +71,9 @@ export const warnings = {
   mailWaitsLink: 'See Why',
   sinceTime: (time: string) => `since ${time}`,
   sinceDay: (day: string) => `since ${day}`,
-  secondStep: 'Two-step sign-in is off in this portal: your password alone opens your account.',
+  secondStep: 'Two-step sign-in is off for this portal: anyone with your password can sign in.',
   secondStepLabel: 'Account security',
-  secondStepLink: 'Set Up a Second Step',
+  secondStepLink: 'Set Up Two-Step Sign-In',
 };
 
 export const find = {
@@ -85,7 +85,7 @@ export const find = {
   nothing: 'No results.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   first: (count: number) =>
-    `The first ${count} results. Type more to narrow them down, or use the Search page.`,
+    `Showing the first ${count} results. Type more, or use the Search page.`,
   failed: 'The results could not be loaded.',
   application: 'Application',
   employer: 'Employer',
@@ -107,9 +107,9 @@ export const news = {
   changedOnly: 'Changed Since I Looked',
   /** Used under a filter whose data are incomplete. */
   onlyNewest: (known: number, all: number) =>
-    `Only the newest ${number(known)} of ${number(all)} changed applications are marked and found here.`,
+    `This list marks only the newest ${number(known)} of ${number(all)} changed applications.`,
   onlyFirstRequests: (known: number, all: number) =>
-    `Only the ${number(known)} requests that are due first, of ${number(all)}, are shown and found here.`,
+    `This list shows only ${number(known)} of ${number(all)} requests: those due first.`,
 };
 
 /** These texts are loaded with the banner. */

@@ -1,11 +1,11 @@
 export const requestTasks = {
   title: 'What the Program Asks For',
 
-  overdueText: 'You can still answer. Nothing is declined by itself.',
-  savesItself: 'What you do here is saved as you go. The program looks at it once you send it.',
+  overdueText: 'You can still answer. Nothing is declined automatically.',
+  savesItself: 'Your work is saved as you go. The program reviews it once you send it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   askedOn: (date: string) => `Asked on ${date}`,
-  askedAgain: 'Some items are asked for again. What was said before is shown with each item.',
+  askedAgain: 'The program asks for some items again. Earlier messages are shown with each item.',
   states: {
     open: 'To Do',
     done: 'Done',
@@ -21,30 +21,30 @@ export const requestTasks = {
   answerTo: (heading: string) => `Your answer: ${heading}`,
   characters: (count: number, most: number) => `${count} of ${most} characters`,
   saved: 'Saved',
-  notSavedYet: 'Not saved yet. It is saved by itself as soon as that is possible.',
-  notSaved: 'This could not be saved.',
+  notSavedYet: 'Not saved yet. The portal saves this as soon as it can.',
+  notSaved: 'Your answer could not be saved.',
   notAnsweredYet: (filename: string) =>
-    `${filename} is uploaded, but not in your answer yet. It gets there by itself as soon as that is possible.`,
+    `${filename} has been uploaded, but is not in your answer yet. The portal adds it as soon as it can.`,
 
-  present: 'There now:',
+  present: 'Current document:',
   uploaded: 'Your answer:',
   uploadFor: (name: string) => `Upload ${name} for the program`,
   replace: 'Replace',
   replaceFor: (name: string) => `Replace ${name} for the program`,
-  oneFile: 'Choose one file here.',
+  oneFile: 'Choose only one file.',
   inForm: (filename: string) =>
-    `${filename} stands in the form below. It counts here once you save the application.`,
+    `${filename} is in the form below. It counts as your answer once you save the application.`,
 
-  conflictTitle: 'Somebody else answered this meanwhile',
-  theirs: (answer: string) => `Saved meanwhile: ${answer}`,
+  conflictTitle: 'Somebody else answered this in the meantime',
+  theirs: (answer: string) => `Their answer: ${answer}`,
   emptied: '(empty)',
-  keepMine: 'Use Mine',
+  keepMine: 'Use My Answer',
   keepTheirs: 'Keep the Other Answer',
-  overMeanwhile: 'This can no longer be answered. What you typed was not saved:',
+  overMeanwhile: 'You can no longer answer this. What you typed was not saved:',
 
   leftAnswer: (name: string, answer: string) => `${name}: ${answer}`,
 
-  earlier: 'What Was Said Before',
+  earlier: 'Earlier Messages',
   askedThen: (text: string) => `The program: ${text}`,
   answeredThen: (text: string) => `Your answer: ${text}`,
   notAnsweredThen: 'You sent no answer.',
@@ -57,19 +57,19 @@ export const requestTasks = {
   partialReason: 'Why It Is Incomplete',
   partialHelp: 'One sentence is enough: what is missing, and when you expect it.',
   sentNow: 'Your answer has been sent to the program.',
-  waitsForSaves: 'Not everything is saved yet. Send it when it is.',
+  waitsForSaves: 'Wait until everything is saved, then send your answer.',
   changedMeanwhile:
-    'The list changed while you were working. Look through it once more, then send it.',
+    'The list changed while you were working. Check it once more, then send your answer.',
 
   sentOn: (date: string) => `Sent on ${date}`,
-  sentText: 'The program looks at your answer next.',
-  sentPartText: (reason: string) => `You sent a part, and wrote: ${reason}`,
+  sentText: 'The program will review your answer.',
+  sentPartText: (reason: string) => `You sent a partial answer and wrote: ${reason}`,
   acceptedOn: (date: string) => `Everything was accepted on ${date}`,
   withdrawnOn: (date: string) => `The program withdrew this request on ${date}`,
-  withdrawnText: 'You need not answer it.',
+  withdrawnText: 'You do not need to answer it.',
   endedOn: (date: string) => `This request ended on ${date}`,
-  endedText: 'The application is closed, so nothing more is asked for.',
-  details: 'What Was Asked and Answered',
+  endedText: 'The application is closed, so you do not need to do anything.',
+  details: 'Questions and Answers',
   earlierRequests: (count: number) =>
     count === 1 ? '1 Earlier Request' : `${count} Earlier Requests`,
 };
@@ -78,13 +78,13 @@ export const requestTasks = {
 export const tasksDue = {
   toDoBy: (count: number, date: string) =>
     count === 1 ? `1 thing to do by ${date}` : `${count} things to do by ${date}`,
-  toSendBy: (date: string) => `All done: send it by ${date}`,
+  toSendBy: (date: string) => `All done: send your answer by ${date}`,
   overdue: (count: number, date: string) =>
     count === 1
       ? `Overdue: 1 thing was due by ${date}`
       : `Overdue: ${count} things were due by ${date}`,
-  overdueToSend: (date: string) => `Overdue: it is all done, but was due to be sent by ${date}`,
-  withProgram: 'Answer sent: the program looks at it',
+  overdueToSend: (date: string) => `Overdue: all is done, but your answer was due by ${date}`,
+  withProgram: 'Answer sent: the program will review it',
 
   failed: 'What the program asks for could not be loaded.',
   toHelp: 'How Requests and Emails Work',

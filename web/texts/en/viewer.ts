@@ -4,7 +4,7 @@ export const viewer = {
   pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
   pages: 'Pages of the document',
   thumbnails: 'Page Thumbnails',
-  noText: 'This page is a picture without text.',
+  noText: 'This page is a scan without text.',
   rotate: 'Rotate',
   zoomIn: 'Zoom In',
   zoomOut: 'Zoom Out',
@@ -14,27 +14,26 @@ export const viewer = {
 
   find: 'Find in the Document',
   findIn: 'Find in this document',
-  nextHit: 'Next Hit',
-  previousHit: 'Previous Hit',
+  nextHit: 'Next Match',
+  previousHit: 'Previous Match',
   closeFind: 'Close Find',
   hitOf: (number: number, count: number) =>
-    number === 0 ? `${count} hits.` : `${number} of ${count}.`,
-  noHits: 'No hits.',
+    number === 0 ? `${count} matches.` : `${number} of ${count}.`,
+  noHits: 'No matches.',
   searching: (searched: number, count: number) => `Searching… page ${searched} of ${count}.`,
   findCutOff: (searched: number) =>
-    `There may be more: only the first ${searched === 1 ? 'page was' : `${searched} pages were`} searched.`,
-  onlyPictures:
-    'This document is made of pictures without text, as scans are. Nothing can be found in it.',
+    `There may be more matches: only the first ${searched === 1 ? 'page was' : `${searched} pages were`} searched.`,
+  onlyPictures: 'This document is a scan without text, so it cannot be searched.',
   somePictures: (count: number) =>
     count === 1
-      ? '1 page is a picture without text and cannot be searched.'
-      : `${count} pages are pictures without text and cannot be searched.`,
+      ? '1 page is a scan without text and cannot be searched.'
+      : `${count} pages are scans without text and cannot be searched.`,
 
   wordHint:
-    'The text of the Word document is shown, without its fonts and the layout of its pages. The file to download is complete.',
-  wordLost: 'This document also holds:',
+    'You see the text of the Word document without its fonts and page layout. Download the file to see everything.',
+  wordLost: 'This document also contains:',
   losses: {
-    textBoxes: 'text boxes, which stand here after the paragraph beside them',
+    textBoxes: 'text boxes, which are shown after the nearest paragraph',
     headers: 'headers or footers, which are not shown',
     deleted: 'deletions with tracked changes, which are not shown',
     inserted: 'insertions with tracked changes, which are shown as if accepted',
@@ -43,7 +42,7 @@ export const viewer = {
     objects: 'embedded files, which are not shown',
     pictures: 'pictures that cannot be shown here',
     macros: 'macros, which do not run here',
-    rest: 'more than can be shown: its end is missing here',
+    rest: 'more pages than can be shown here',
   },
 
   twoDocuments: 'Show Two Documents Side by Side',
@@ -55,6 +54,6 @@ export const viewer = {
   preparing: (page: number, count: number) => `Preparing page ${page} of ${count} for printing…`,
   cancelPrint: 'Cancel',
   tooLongToPrint: (count: number, most: number) =>
-    `This document has ${count} pages. From here at most ${most} can be printed: download it to print it.`,
+    `This document has ${count} pages. The portal can print at most ${most}: download the document to print it.`,
   printFailed: 'The document could not be prepared for printing. Download it to print it.',
 };

@@ -16,7 +16,7 @@ export const work = {
     papersExpiring: 'Expiring',
     changed: 'Changed',
   } satisfies Record<WorkView, string>,
-  viewsOfWork: 'Views of the Work',
+  viewsOfWork: 'Views of the Work Page',
   about: 'About This List',
   /** Replaces Mine when the work of others is shown. */
   allOpen: 'All Open',
@@ -28,11 +28,10 @@ export const work = {
   meaning: {
     mine: 'Open applications assigned to you.',
     unassigned: 'Open applications without a case manager, the same for everyone.',
-    waitingForUs: 'The next step is ours: neither a request nor the status waits for the employer.',
-    waitingForEmployer:
-      'A request is with the employer, or the status says that the employer has to complete the application.',
-    overdue: 'A request is with the employer, and the day on which it was due has passed.',
-    papersExpiring: 'A document has expired, or expires within 30 days, by the date on it.',
+    waitingForUs: 'The next step is ours: the employer has nothing left to do.',
+    waitingForEmployer: 'The employer must answer a request or complete the application.',
+    overdue: 'The employer has not answered a request by its due date.',
+    papersExpiring: 'A document has expired or expires within 30 days.',
     changed: 'Somebody else has changed something since you last looked.',
   } satisfies Record<WorkView, string>,
   standsInFor: (names: string) => `Includes the work of ${names}, who is away.`,
@@ -43,45 +42,45 @@ export const work = {
   /** Follows a number of days on a card. */
   unitOfDays: ' d',
   aboutDays:
-    'Days are counted from the day the status was set. Applications that wait for us come first. The count stops while a request is with the employer.',
+    'Days are counted from the day the status was set. Applications waiting for us come first. Days while the employer has an open request are not counted.',
   waitsFor: 'Waits For',
   us: 'Us',
   employer: 'Employer',
   due: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
-  papers: 'Papers',
+  papers: 'Expiry',
   expires: (day: string) => `Expires ${day}`,
   expired: (day: string) => `Expired ${day}`,
   onlyOldest: (shown: number, all: number) =>
-    `Only ${number(shown)} of ${number(all)} are shown: those whose status is the oldest.`,
+    `Only ${number(shown)} of ${number(all)} applications are shown: those with the oldest status.`,
   filterHint: 'Number, applicant, employer or job title',
   empty: {
-    mine: { title: 'Nothing waits for you', text: 'No open application is assigned to you.' },
+    mine: { title: 'No work for you', text: 'No open application is assigned to you.' },
     unassigned: {
-      title: 'Nothing is unassigned',
+      title: 'Everything is assigned',
       text: 'Every open application has a case manager.',
     },
     waitingForUs: {
-      title: 'Nothing waits for the program',
-      text: 'Every application here waits for its employer.',
+      title: 'Nothing for us to do',
+      text: 'Every open application is waiting for its employer.',
     },
     waitingForEmployer: {
-      title: 'Nothing waits for an employer',
-      text: 'No request is with an employer, and no application is incomplete.',
+      title: 'No employer has anything to do',
+      text: 'No request is open, and no application is incomplete.',
     },
     overdue: {
       title: 'Nothing is overdue',
       text: 'No employer has missed a due date.',
     },
     papersExpiring: {
-      title: 'No papers expire soon',
-      text: 'No document expires within the next 30 days, by the date on it.',
+      title: 'No documents expire soon',
+      text: 'No document has expired or expires within the next 30 days.',
     },
     changed: { title: 'You have seen everything', text: 'Nothing has changed since you looked.' },
   } satisfies Record<WorkView, { title: string; text: string }>,
-  emptyOfAll: { title: 'Nothing is open', text: 'There are no open applications.' },
+  emptyOfAll: { title: 'No open applications', text: 'New applications appear here.' },
   emptyOf: (name: string) => ({
-    title: `Nothing waits for ${name}`,
+    title: `No work for ${name}`,
     text: `No open application is assigned to ${name}.`,
   }),
 };
@@ -95,9 +94,9 @@ export const search = {
   startOn: 'From',
   endOn: 'To',
   dateAmbiguous: (one: string, other: string) =>
-    `This could be ${one} or ${other}, so it is left out. Type the month as a word.`,
-  dateInvalid: 'This is not a date, so it is left out. Type it like Nov 20, 2026 or 2026-11-20.',
-  endsTooEarly: 'This is before the first day.',
+    `This could be ${one} or ${other}, so the search ignores it. Type the month as a word.`,
+  dateInvalid: 'The search ignores this date. Type it like Nov 20, 2026 or 2026-11-20.',
+  endsTooEarly: 'Choose a day on or after the first one.',
   status: 'Status',
   jobNumber: 'Application Number',
   designationNumber: 'Designation Number',
@@ -123,7 +122,7 @@ export const search = {
   beforeText: 'Without any criteria, the search finds every application.',
   nothingTitle: 'No applications found',
   nothingText:
-    'Leave out one of the criteria, choose a longer time, or type only a part of a name or number. Capital letters and accents make no difference.',
+    'Remove one of the criteria, choose a longer period, or type only part of a name or number. Capital letters and accents make no difference.',
 };
 
 export const views = {
@@ -135,7 +134,7 @@ export const views = {
   own: 'My Views',
   shared: 'Shared with the Office',
   none: 'No views are saved yet. Set the filters and the order, then save them under a name.',
-  isStart: 'My start view',
+  isStart: 'Opens after sign-in',
   by: (owner: string) => `by ${owner}`,
   ofDisabled: (owner: string) => `by ${owner}, whose account is disabled`,
   changedByOther: (by: string, on: string) => `Changed by ${by} on ${on}`,
@@ -145,21 +144,21 @@ export const views = {
   updateForAll: 'Update for Everyone',
   edit: 'Rename, Columns, Sharing…',
   rename: 'Rename, Columns…',
-  start: 'Start with This View',
-  startAsUsual: 'Start on the Usual Page Again',
-  takeOver: 'Make It My View',
+  start: 'Open This View After Sign-In',
+  startAsUsual: 'Open the Usual Page After Sign-In',
+  takeOver: 'Become the Owner',
   delete: 'Delete…',
   differs: 'Filters, order or columns differ from the saved view.',
   back: 'Back to the View',
   changedTitle: (name: string, by: string, on: string) =>
     `${by} changed the shared view “${name}” on ${on}.`,
-  showChanged: 'Show It as It Is Now',
+  showChanged: 'Show the New Version',
   understood: 'OK',
   lostTitle: (name: string, by: string) =>
-    `The shared view${named(name)} that you started with is no longer there: ${by} deleted it or keeps it alone now.`,
-  lostText: 'You start on the usual page again.',
+    `The shared view${named(name)}, which opened after you signed in, is no longer available: ${by} deleted it or stopped sharing it.`,
+  lostText: 'The usual page opens after you sign in.',
   changedMeanwhile:
-    'Someone else changed this view meanwhile; a notice above the list says who and when. Press again to put yours in its place.',
+    'Someone else changed this view in the meantime; a notice above the list says who and when. Press again to replace it with yours.',
   saveTitle: 'Save this view',
   editTitle: (name: string) => `Change the view “${name}”`,
   name: 'Name',
@@ -167,19 +166,19 @@ export const views = {
   columns: 'Columns',
   columnsHelp: 'Without a view, the list always shows all columns.',
   share: 'Share with the Office',
-  shareHelp: 'All administrators find it and can change it. They are told when it changes.',
+  shareHelp: 'All administrators can use it and change it, and see a notice when it changes.',
   saved: (name: string) => `The view “${name}” is saved.`,
   updated: (name: string) => `The view “${name}” is updated.`,
-  startsHere: (name: string) => `You start with “${name}” after signing in.`,
-  startsAsUsual: 'You start on the usual page after signing in.',
+  startsHere: (name: string) => `“${name}” opens after you sign in.`,
+  startsAsUsual: 'The usual page opens after you sign in.',
   takenOver: (name: string) => `The view “${name}” is yours now.`,
   deleteTitle: (name: string) => `Delete the view “${name}”?`,
-  deleteText: 'The list itself stays as it is.',
-  deleteShared: 'Nobody in the office will find this view any more.',
+  deleteText: 'No application is deleted.',
+  deleteShared: 'Nobody in the office can use this view any more.',
   starters: (count: number) =>
     count === 1
-      ? 'One colleague starts with it; this person will start on the usual page again and be told so.'
-      : `${count} colleagues start with it; they will start on the usual page again and be told so.`,
+      ? 'It opens after one colleague signs in. This person will see the usual page instead, with a notice.'
+      : `It opens after ${count} colleagues sign in. They will see the usual page instead, with a notice.`,
   deleteConfirm: 'Delete View',
   deleted: (name: string) => `The view “${name}” is deleted.`,
 };

@@ -1,7 +1,7 @@
 import type * as english from '../en/accounts.ts';
 
 export const security: typeof english.security = {
-  intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
+  intro: 'Comment vous ouvrez une session, et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
     'Entrez l’un des codes de récupération que vous avez conservés. Chacun ne sert qu’une fois.',
@@ -12,23 +12,23 @@ export const security: typeof english.security = {
   goOn: 'Continuer',
   checking: 'Vérification…',
   tooMany: (wait) => `Trop d’essais. Réessayez dans ${wait}.`,
-  recoveryMeanwhile: 'Un code de secours fonctionne entre-temps.',
+  recoveryMeanwhile: 'Entre-temps, vous pouvez utiliser un code de récupération.',
   app: 'Application d’authentification',
   appIsSetUp:
     'Une application d’authentification est configurée. Son code est demandé à l’ouverture de session.',
   appIsNotSetUp:
-    'Avec une application d’authentification sur votre téléphone, un mot de passe volé ne suffit plus. Nous vous la conseillons.',
+    'Nous vous conseillons une application d’authentification sur votre téléphone\u00a0: personne ne peut alors ouvrir une session avec un mot de passe volé seulement.',
   appBesidePasskeys:
-    'Aucune application n’est configurée. Elle serait une autre façon d’ouvrir une session, si vous perdiez votre clé d’accès.',
+    'Aucune application n’est configurée. Avec elle, vous pourriez ouvrir une session même après avoir perdu votre clé d’accès.',
   appIsNeeded:
-    'Le programme demande à tout le personnel une deuxième étape à l’ouverture de session\u00a0: une application d’authentification ou une clé d’accès.',
+    'Tout le personnel doit ouvrir une session en deux étapes, avec une application d’authentification ou une clé d’accès.',
   codesLeft: (count) =>
     count <= 1
       ? `Il reste ${count} code de récupération.`
       : `Il reste ${count} codes de récupération.`,
   renewCodes: 'Obtenir de nouveaux codes',
   renewCodesIntro:
-    'Entrez votre mot de passe pour obtenir de nouveaux codes de récupération. Ceux d’avant ne fonctionneront plus.',
+    'Entrez votre mot de passe pour obtenir de nouveaux codes de récupération. Vos anciens codes ne fonctionneront plus.',
   setUp: 'Configurer une application',
   setUpAnother: 'Configurer une autre application',
   remove: 'Retirer l’application',
@@ -43,22 +43,22 @@ export const security: typeof english.security = {
   key: 'Clé',
   recoveryTitle: 'Conservez ces codes de récupération',
   recoveryText:
-    'Chacun ouvre votre compte une fois, si vous perdez votre téléphone. Ils ne sont affichés que maintenant : imprimez-les ou notez-les, et gardez-les ailleurs que dans votre téléphone.',
+    'Si vous perdez votre téléphone, chaque code vous permet d’ouvrir une session une fois. Ils ne s’affichent que maintenant\u00a0: imprimez-les ou notez-les, et ne les gardez pas avec votre téléphone.',
   kept: 'Je les ai conservés',
   copy: 'Copier',
   copied: 'Les codes sont copiés.',
   passkeys: 'Clés d’accès',
   passkeysIntro:
-    'Votre téléphone, votre ordinateur ou votre clé de sécurité ouvre votre session, sans mot de passe ni code. Personne ne peut copier une clé d’accès ni vous la demander.',
+    'Ouvrez une session avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe ni code. Personne ne peut copier une clé d’accès ni vous la soutirer.',
   passkeysNotHere: 'Ce navigateur ne peut pas créer de clé d’accès à cette adresse.',
   addPasskey: 'Ajouter une clé d’accès',
   added: 'Ajoutée',
   passkeyName: 'Nom de la clé d’accès',
   passkeyNameHelp: 'Pour votre liste, par exemple «\u00a0Portable du bureau\u00a0».',
-  askingDevice: 'Votre appareil demande…',
+  askingDevice: 'Suivez les étapes sur votre appareil…',
   passkeyKnown: 'Cet appareil a déjà une clé d’accès de votre compte.',
-  passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez une autre façon.',
-  passkeyStepIntro: 'Confirmez avec votre clé d’accès que c’est bien vous.',
+  passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou ouvrez la session autrement.',
+  passkeyStepIntro: 'Utilisez votre clé d’accès pour confirmer que c’est bien vous.',
   usePasskey: 'Utiliser une clé d’accès',
   useCode: 'Utiliser un code',
   removePasskey: 'Retirer',
@@ -68,7 +68,7 @@ export const security: typeof english.security = {
   passkeyRemoved: 'La clé d’accès est retirée.',
   sessions: 'Sessions ouvertes',
   sessionsIntro:
-    'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié?\u00a0» là où vous ouvrez une session.',
+    'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0», à la page d’ouverture de session.',
   unknownBrowser: 'Application inconnue',
   started: 'Ouverte',
   seen: 'Dernière utilisation',
@@ -80,16 +80,16 @@ export const security: typeof english.security = {
   othersEnded: 'Les autres sessions sont fermées.',
   remember: 'Se souvenir de ce navigateur',
   rememberHelp:
-    'Un témoin («\u00a0cookie\u00a0») conservé 180 jours après votre dernière ouverture de session indique au portail que votre compte a déjà été ouvert ici; sinon, il disparaît quand vous fermez le navigateur. Vous pouvez alors ouvrir une session ici même pendant que quelqu’un essaie de deviner votre mot de passe, et aucun courriel ne vous signale ce navigateur comme nouveau. À éviter sur un ordinateur partagé.',
+    'Grâce à un témoin («\u00a0cookie\u00a0»), le portail reconnaît ce navigateur pendant les 180\u00a0jours suivant votre dernière session. Vous pouvez alors ouvrir une session même pendant que quelqu’un essaie de deviner votre mot de passe, et aucun courriel ne vous signale un nouveau navigateur. À éviter sur un ordinateur partagé.',
   remembered: 'Le portail se souvient de ce navigateur.',
-  notRemembered: 'Le portail ne connaît ce navigateur que jusqu’à sa fermeture.',
+  notRemembered: 'Le portail reconnaît ce navigateur jusqu’à ce que vous le fermiez.',
   browserUnknown:
     'Pour que le portail se souvienne de ce navigateur, fermez d’abord la session et ouvrez-la de nouveau.',
   endedTitle: 'Votre session est terminée',
   endedText:
     'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
   tooManyAgain: (wait) =>
-    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Dans un autre onglet, le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
+    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Entre-temps, vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0» dans un autre onglet.`,
   leave: 'Quitter cette page',
 };
 
@@ -112,8 +112,8 @@ export const undo: typeof english.undo = {
     'Quelqu’un a modifié l’adresse de courriel ou le mot de passe de votre compte. Si ce n’était pas vous, annulez la modification ici.',
   whatHappens: 'Voici ce qui se passera\u00a0:',
   steps: [
-    'Le compte reprend l’adresse de courriel qu’il avait avant les modifications des trois derniers jours.',
-    'Toutes les sessions sont fermées, aucun mot de passe n’ouvre plus le compte, et les clés d’accès et applications configurées récemment sont retirées.',
+    'Le compte reprend l’adresse de courriel qu’il avait il y a trois jours.',
+    'Toutes les sessions sont fermées, aucun mot de passe ne fonctionne plus, et les clés d’accès et applications configurées ces trois derniers jours sont retirées.',
     'Un courriel est envoyé à cette adresse. Il vous permet de choisir un nouveau mot de passe.',
   ],
   undoing: 'Annulation…',
@@ -122,7 +122,7 @@ export const undo: typeof english.undo = {
     'Toutes les sessions sont fermées. Cherchez notre courriel à l’adresse que le compte avait auparavant, et choisissez un nouveau mot de passe dans les 30\u00a0minutes. Vérifiez aussi vos courriels indésirables.',
   refusedTitle: 'Ce lien ne fonctionne plus',
   refusedText:
-    'Il a déjà servi, il date de plus de trois jours, ou le programme a réglé la question. Si quelqu’un d’autre utilise votre compte, écrivez au personnel du programme.',
+    'Il a déjà servi, il date de plus de trois jours, ou le personnel du programme a traité la modification. Si quelqu’un d’autre utilise votre compte, écrivez au personnel du programme.',
 };
 
 export const confirmation: typeof english.confirmation = {
@@ -148,7 +148,7 @@ export const strength: typeof english.strength = {
 
 export const ownAccount: typeof english.ownAccount = {
   intro:
-    'Les employeurs voient votre nom lorsque vous êtes leur gestionnaire de cas. Les avis et les liens vers un nouveau mot de passe vous sont envoyés par courriel.',
+    'Les employeurs voient votre nom lorsque vous êtes leur gestionnaire de cas. Les avis et les liens pour choisir un nouveau mot de passe sont envoyés à votre adresse de courriel.',
   details: 'Nom et courriel',
   handOver: 'Transférer le travail',
   heading: 'Votre compte n’a pas pu être mis à jour en raison des erreurs suivantes.',
@@ -156,7 +156,7 @@ export const ownAccount: typeof english.ownAccount = {
 
 export const startPage: typeof english.startPage = {
   title: 'Page de départ',
-  help: 'La page qui s’ouvre après l’ouverture de la session. Une vue enregistrée par laquelle vous commencez passe en premier.',
+  help: 'La page qui s’affiche à l’ouverture de session, sauf si vous avez choisi une vue enregistrée.',
   usual: 'Profils (la page habituelle)',
   save: 'Enregistrer la page de départ',
   saved: 'Votre page de départ est enregistrée.',

@@ -19,7 +19,7 @@ export const application: typeof english.application = {
   place: 'Où se trouve la personne candidate',
   placeNamed: (place) =>
     ({ abroad: 'À l’extérieur du Canada', inCanada: 'Au Canada' })[place] ?? 'Pas encore connu',
-  placeHelp: 'Détermine les documents exigés. Tant que le lieu est inconnu, ils le sont tous.',
+  placeHelp: 'Les documents exigés en dépendent. Tant que le lieu est inconnu, tous sont exigés.',
   form: (number) => `Formulaire ${number}`,
   formOf: (edition) => `édition ${edition}`,
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
@@ -29,7 +29,7 @@ export const application: typeof english.application = {
     'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Déposez-les, ou leur dossier, n’importe où sur ce formulaire.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
-  aboutSlot: (name) => `À propos de : ${name}`,
+  aboutSlot: (name) => `À propos du document\u00a0: ${name}`,
   additional: 'Documents supplémentaires',
   additionalCount: (count) =>
     count <= 1 ? `${count} document supplémentaire` : `${count} documents supplémentaires`,
@@ -51,7 +51,7 @@ export const application: typeof english.application = {
       : missing === 1
         ? 'L’enregistrement dépose cette demande auprès du programme, sans le document qui manque encore. Vous pourrez l’ajouter plus tard.'
         : `L’enregistrement dépose cette demande auprès du programme, sans les ${missing} documents qui manquent encore. Vous pourrez les ajouter plus tard.`,
-  allThere: 'Tous les documents obligatoires y sont.',
+  allThere: 'Tous les documents obligatoires ont été ajoutés.',
   unsaved: 'Il y a des changements non enregistrés.',
   saved: (number) => `La demande ${number} a été enregistrée.`,
   dateLost: (file) =>
@@ -74,8 +74,7 @@ export const application: typeof english.application = {
   waitsForYou:
     'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
   isAsked: 'Le programme a besoin d’autre chose. Ce qu’il demande se trouve en haut de la demande.',
-  isAnswered:
-    'Le programme a reçu votre réponse à sa demande de compléments. Il l’examine ensuite.',
+  isAnswered: 'Le programme a reçu votre réponse à sa demande de compléments et l’examinera.',
   nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
     return isComplete
@@ -91,12 +90,12 @@ export const application: typeof english.application = {
     'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
   contactSupport: 'Écrire au soutien',
 
-  leaveOutTitle: 'Tout n’est pas encore envoyé',
-  leaveOutText: 'Si vous enregistrez maintenant, vous perdrez ceci\u00a0:',
-  unsentNote: 'La note interne que vous avez écrite sans l’ajouter',
-  unsentVisibleNote: 'La note pour l’employeur que vous avez écrite sans l’ajouter',
+  leaveOutTitle: 'Vous n’avez pas tout envoyé',
+  leaveOutText: 'Si vous enregistrez maintenant, vous perdez\u00a0:',
+  unsentNote: 'la note interne que vous avez écrite sans l’ajouter',
+  unsentVisibleNote: 'la note pour l’employeur que vous avez écrite sans l’ajouter',
   unsentRequest:
-    'La demande de compléments, ou les décisions à son sujet, que vous n’avez pas envoyées',
+    'la demande de compléments, ou les décisions à son sujet, que vous n’avez pas envoyées',
   sendFirst: {
     note: 'Ajouter la note et enregistrer',
     files: 'Téléverser et enregistrer',
@@ -105,7 +104,7 @@ export const application: typeof english.application = {
   leaveOut: {
     note: 'Enregistrer sans la note',
     files: 'Enregistrer sans les fichiers',
-    both: 'Enregistrer sans tout cela',
+    both: 'Enregistrer sans note ni fichiers',
     request: 'Enregistrer sans la demande de compléments',
     all: 'Enregistrer sans tout cela',
   },
@@ -126,7 +125,7 @@ export const application: typeof english.application = {
 
 export const saveFailure: typeof english.saveFailure = {
   saveWaits:
-    'Le portail est injoignable. Vos changements restent ici et ne sont pas enregistrés\u00a0: enregistrez de nouveau quand il répondra.',
+    'La connexion au portail est coupée. Vos changements restent dans cette page\u00a0: enregistrez de nouveau quand la connexion sera rétablie.',
   saveAgain:
     'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
 };
@@ -138,14 +137,14 @@ export const papers: typeof english.papers = {
     'Le fichier contient une page de garde, tous les documents dans leur ordre et les notes visibles pour l’employeur. Les documents Word et les formulaires qui ne s’affichent pas sont joints.',
   internalNotes: 'Avec les notes internes',
   internalNotesHelp:
-    'Elles portent la mention « interne », et la couverture dit où en est votre examen. N’envoyez pas un tel fichier à l’employeur.',
+    'Les notes portent la mention «\u00a0interne\u00a0», et la page de garde indique où en est votre examen. N’envoyez pas ce fichier à l’employeur.',
   making: 'Création du fichier…',
   cancel: 'Annuler',
   manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
   manyText:
     'Vous recevez un fichier ZIP avec un index\u00a0: pour chaque demande, un seul PDF ou ses documents tels qu’ils ont été téléversés.',
   tooMany: (most) =>
-    `Un fichier ZIP contient au plus ${most} demandes. Choisissez-en moins, ou cherchez-en moins.`,
+    `Un fichier ZIP peut contenir au plus ${most} demandes. Sélectionnez-en moins ou précisez la recherche.`,
   pdfWithInternalNotes: 'PDF avec les notes internes',
   documentsArchive: 'Documents des demandes',
   pdfArchive: 'Demandes en PDF',
@@ -157,21 +156,20 @@ export const papers: typeof english.papers = {
   print: 'Imprimer',
   printTitle: 'Imprimer cette demande',
   printText:
-    'Les feuilles montrent ce qui est enregistré\u00a0: la demande, ses documents et ses notes.',
+    'L’impression contient ce qui est enregistré\u00a0: la demande, ses documents et ses notes.',
   facts: {
     designationNumber: 'Numéro de désignation',
     createdOn: 'Créée',
     modifiedOn: 'Dernière modification',
     revisedOn: 'Dernière modification',
   },
-  staffOnly: 'Réservé au personnel\u00a0: ces feuilles contiennent des notes internes.',
+  staffOnly: 'Réservé au personnel\u00a0: ces pages contiennent des notes internes.',
   documents: 'Documents',
   documentColumns: ['Document', 'Fichier', 'État'],
   received: 'Reçu',
   missing: 'Manquant',
-  stateNotRead: 'Inconnu\u00a0: n’a pas pu être lu',
-  notRead:
-    'Cette demande était encore en cours de lecture. Imprimez-la de nouveau dans un instant.',
+  stateNotRead: 'Inconnu\u00a0: le document n’a pas pu être lu',
+  notRead: 'La demande n’était pas encore chargée. Imprimez-la de nouveau dans un instant.',
   internal: 'Interne',
   notesLeftOut: (count) =>
     count === 1
@@ -180,8 +178,8 @@ export const papers: typeof english.papers = {
   history: 'Dernières modifications',
   changesLeftOut: (count) =>
     count === 1
-      ? '1 modification plus ancienne se trouve dans le portail.'
-      : `${count} modifications plus anciennes se trouvent dans le portail.`,
+      ? 'Consultez le portail pour voir 1 modification plus ancienne.'
+      : `Consultez le portail pour voir ${count} modifications plus anciennes.`,
   printedOn: (day) => `Imprimé le ${day}, selon ce qui est enregistré.`,
 };
 
@@ -200,7 +198,7 @@ export const dates: typeof english.dates = {
   notConfirmed: (why) => `La date n’est pas confirmée. ${why}`,
   failed: 'La date n’a pas pu être chargée.',
   savedWithForm: 'La date sera enregistrée avec la demande.',
-  notSent: 'Elle ne sera pas enregistrée.',
+  notSent: 'Cette date ne sera pas enregistrée.',
   confirm: 'Confirmer',
   confirmOf: (place, day) => `Confirmer la date\u00a0: ${place}, ${day}`,
   confirmedBy: (name, on) => `Confirmée par ${name} le ${on}`,
@@ -211,8 +209,8 @@ export const dates: typeof english.dates = {
     `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. La vôtre, ${mine}, n’est pas enregistrée.`,
   changedBeforeConfirming: (theirs) =>
     `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Vérifiez-la de nouveau avant de la confirmer.`,
-  saveMine: 'Enregistrer la mienne',
-  keepTheirs: 'Garder l’autre',
+  saveMine: 'Enregistrer ma date',
+  keepTheirs: 'Garder l’autre date',
   validity: {
     unknown: () => 'Validité inconnue\u00a0: pas encore de date',
     valid: (day) => `Valide jusqu’au ${day}`,

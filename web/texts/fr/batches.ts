@@ -12,10 +12,10 @@ export const batches: typeof english.batches = {
   bar: 'Demandes sélectionnées',
   chosen: (count) => counted(count, 'sélectionnée', 'sélectionnées'),
   hidden: (count) => counted(count, 'masquée par le filtre', 'masquées par le filtre'),
-  maybeHidden: 'Certaines ne sont peut-être pas affichées',
+  maybeHidden: 'Certaines sont peut-être masquées',
   pastResults: 'Résultats antérieurs',
   actions: 'Actions',
-  actionsTitle: (count) => `Avec ${applications(count)}`,
+  actionsTitle: (count) => `Actions pour ${applications(count)}`,
   clear: 'Effacer la sélection',
   print: 'Imprimer',
   printing: 'Préparation…',
@@ -39,23 +39,23 @@ export const batches: typeof english.batches = {
     seen: (count) => `Marquer ${applications(count)} comme ${count < 2 ? 'vue' : 'vues'}`,
   },
   go: {
-    status: (count) => `Modifier l’état de ${number(count)}`,
-    assign: (count) => `Attribuer ${number(count)}`,
-    request: (count) => `Envoyer ${number(count)}`,
-    seen: (count) => `Marquer ${number(count)} comme ${count < 2 ? 'vue' : 'vues'}`,
+    status: (count) => `Modifier l’état (${number(count)})`,
+    assign: (count) => `Attribuer (${number(count)})`,
+    request: (count) => `Envoyer (${number(count)})`,
+    seen: (count) => `Marquer comme ${count < 2 ? 'vue' : 'vues'} (${number(count)})`,
   },
   doing: 'En cours…',
   status: 'Nouvel état',
   choose: 'Choisissez',
   caseManager: 'Gestionnaire de cas',
-  likeEmployer: 'Comme pour l’employeur de chacune',
+  likeEmployer: 'Gestionnaire de cas de chaque employeur',
   template: 'Modèle',
   due: 'À remettre d’ici le',
-  dueHelp: 'Si vous laissez ce champ vide, le délai du modèle s’applique.',
-  dueUsual: (day) => `Si vous laissez ce champ vide, ce sera le ${day}.`,
+  dueHelp: 'Si vous laissez ce champ vide, le modèle fixe l’échéance.',
+  dueUsual: (day) => `Si vous laissez ce champ vide, l’échéance sera le ${day}.`,
   leaveOut: 'Ne pas envoyer ces courriels',
   failed: 'L’aperçu n’a pas pu être chargé.',
-  nothingWillHappen: 'Aucune demande ne serait modifiée.',
+  nothingWillHappen: 'Aucune demande ne sera modifiée.',
   willBeDone: (count, all) =>
     count === all
       ? count < 2
@@ -68,7 +68,7 @@ export const batches: typeof english.batches = {
   reached: (count, inEnglish, inFrench) =>
     `${counted(count, 'employeur reçoit un seul courriel', 'employeurs reçoivent chacun un seul courriel')}\u00a0: ${number(inEnglish)} en anglais, ${number(inFrench)} en français.`,
   notReached: (count) =>
-    `${counted(count, 'employeur n’en reçoit', 'employeurs n’en reçoivent')} aucun.`,
+    `${counted(count, 'employeur n’en reçoit', 'employeurs n’en reçoivent')} aucun courriel.`,
   onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${number(count)} premiers`),
   whoAndWhen: 'Destinataires et heures',
   paces: {
@@ -80,11 +80,11 @@ export const batches: typeof english.batches = {
     noEmail: 'aucun courriel\u00a0: le profil n’a pas d’adresse de courriel',
   },
   languages: { en: 'anglais', fr: 'français' },
-  forEach: 'Ce qui arrive à chacune',
+  forEach: 'Effet sur chaque demande',
   leftAsTheyAre: (count) => `Non modifiées (${number(count)})`,
   fromTo: (from, to) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   items: (count) => counted(count, 'élément demandé', 'éléments demandés'),
-  endsRequest: 'la demande de compléments en cours prend fin',
+  endsRequest: 'ferme la demande de compléments ouverte',
   nobody: 'gestionnaire de l’employeur',
   markedSeen: 'marquée comme vue',
   refusals: {
@@ -94,13 +94,13 @@ export const batches: typeof english.batches = {
     noEmail: 'n’a pas d’adresse de courriel',
     invitedAlready: 'a déjà une invitation, dont le lien est encore valide',
     notFound: 'n’existe plus',
-    changedMeanwhile: 'quelqu’un l’a modifiée entre-temps',
-    asAsked: 'est déjà ainsi',
-    requestOpen: 'une demande de compléments est en cours',
+    changedMeanwhile: 'a été modifiée par quelqu’un d’autre',
+    asAsked: 'est déjà réglée ainsi',
+    requestOpen: 'a déjà une demande de compléments ouverte',
     requestClosed: 'est fermée',
-    nothingMissing: 'rien ne manque',
+    nothingMissing: 'n’a rien de manquant',
     notAccepted: 'n’a pas été acceptée',
-    failed: 'une erreur du portail',
+    failed: 'n’a pas pu être modifiée en raison d’une erreur du portail',
   },
   notYet: 'n’a pas été modifiée',
   gone: 'Une demande supprimée',
@@ -121,7 +121,7 @@ export const batches: typeof english.batches = {
         ? `C’est fait\u00a0: ${counted(count, 'employeur invité', 'employeurs invités')}.`
         : `C’est fait\u00a0: ${number(count)} sur ${counted(all, 'employeur', 'employeurs')} ${count < 2 ? 'est invité' : 'sont invités'}.`,
     cutShort: (done, all) =>
-      `Interrompu\u00a0: ${number(done)} sur ${employers(all)} ${done < 2 ? 'est invité' : 'sont invités'}, et personne d’autre. «\u00a0Inviter\u00a0» dans la liste des profils continue avec les autres.`,
+      `Interrompu\u00a0: ${number(done)} sur ${employers(all)} ${done < 2 ? 'a été invité' : 'ont été invités'}. Pour inviter les autres, choisissez «\u00a0Inviter\u00a0» dans la liste des profils.`,
     leftAsTheyAre: (count) => `Laissés de côté (${number(count)})`,
     listDone: (count) => `Invités (${number(count)})`,
     listNotYet: (count) => `Non invités (${number(count)})`,
@@ -132,28 +132,28 @@ export const batches: typeof english.batches = {
   dueOn: (day) => `À remettre d’ici le ${day}.`,
   mailsLeftOut: 'Les courriels n’ont pas été envoyés.',
   running: (done, all) =>
-    `En cours\u00a0: ${number(done)} sur ${number(all)} ${done < 2 ? 'est faite' : 'sont faites'}.`,
+    `En cours\u00a0: ${number(done)} sur ${number(all)} ${done < 2 ? 'traitée' : 'traitées'}.`,
   done: (count, all) =>
     count === all
       ? `C’est fait\u00a0: ${applications(count)}.`
       : `C’est fait\u00a0: ${number(count)} sur ${applications(all)}.`,
   cutShort: (done, all) =>
-    `Interrompu\u00a0: ${number(done)} sur ${applications(all)} ${done < 2 ? 'a été faite en entier' : 'ont été faites, chacune en entier'}. Rien n’est arrivé aux demandes indiquées comme non faites.`,
+    `Interrompu\u00a0: ${number(done)} sur ${applications(all)} ${done < 2 ? 'a été modifiée' : 'ont été modifiées'}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
-    `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’étaient pas encore partis ne sont pas envoyés.`,
+    `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
   notUndone: (count) => `Non annulées (${number(count)})`,
-  listDone: (count) => `Faites (${number(count)})`,
-  listNotYet: (count) => `Non faites (${number(count)})`,
+  listDone: (count) => `Traitées (${number(count)})`,
+  listNotYet: (count) => `Non traitées (${number(count)})`,
   undo: 'Annuler ce changement',
   undoRest: 'Annuler le reste',
   undoing: 'Annulation…',
   secondsLeft: (seconds) => `${number(seconds)}\u00a0s pour annuler`,
-  canBeUndone: 'Cela peut être annulé pendant une minute.',
-  open: 'Ouvrir ce résultat dans une page',
+  canBeUndone: 'Vous pouvez annuler cette action pendant une minute.',
+  open: 'Ouvrir la page de ce résultat',
   allResults: 'Tous les résultats',
-  keptFor: 'Il peut être lu pendant 90\u00a0jours à cette adresse.',
+  keptFor: 'Cette page est conservée pendant 90\u00a0jours.',
   chooseLeft: (count) =>
-    count < 2 ? 'La sélectionner de nouveau' : `Sélectionner de nouveau les ${number(count)}`,
+    count < 2 ? 'Sélectionner de nouveau' : `Sélectionner de nouveau (${number(count)})`,
   stayChosen: (count) =>
     `${counted(count, 'demande reste sélectionnée', 'demandes restent sélectionnées')}, pour que vous puissiez réessayer.`,
 };
@@ -161,7 +161,7 @@ export const batches: typeof english.batches = {
 export const batchList: typeof english.batchList = {
   title: 'Résultats des actions groupées',
   intro:
-    'Ce qui a été fait pour plusieurs demandes ou employeurs ensemble ces 90\u00a0derniers jours, le plus récent d’abord.',
+    'Les actions groupées sur des demandes ou des employeurs des 90\u00a0derniers jours, de la plus récente à la plus ancienne.',
   emptyTitle: 'Rien pour le moment',
   emptyText:
     'Les actions groupées figurent ici pendant 90\u00a0jours. Pour en lancer une, sélectionnez des demandes dans Travail, Demandes ou Recherche.',
@@ -179,7 +179,7 @@ export const batchList: typeof english.batchList = {
     notYet: (count) => `Non invités\u00a0: ${number(count)}`,
   },
   left: (count) => `Non modifiées\u00a0: ${number(count)}`,
-  notYet: (count) => `Non faites\u00a0: ${number(count)}`,
+  notYet: (count) => `Non traitées\u00a0: ${number(count)}`,
   cutShort: 'Interrompu',
   running: 'En cours',
   undone: (count, all, name, on) =>
@@ -192,32 +192,32 @@ export const invitations: typeof english.invitations = {
   title: 'Inviter des employeurs',
   willBe: (count) =>
     `${counted(count, 'employeur n’a', 'employeurs n’ont')} pas encore de mot de passe et ${count < 2 ? 'peut être invité' : 'peuvent être invités'}. Chacun reçoit un seul courriel, avec son propre lien.`,
-  nobody: 'Il n’y a personne à inviter.',
+  nobody: 'Aucun employeur n’est à inviter.',
   more: (count) =>
     `${counted(count, 'autre employeur peut être invité', 'autres employeurs peuvent être invités')} ensuite.`,
   ready: (count) => `À inviter (${number(count)})`,
   left: (count) => `Laissés de côté (${number(count)})`,
-  mail: (name) => `Le courriel, à ${name}`,
+  mail: (name) => `Courriel à ${name}`,
   go: (count) => `Inviter ${counted(count, 'employeur', 'employeurs')}`,
 };
 
 export const assignments: typeof english.assignments = {
   caseManager: 'Gestionnaire de cas de cette demande',
-  likeEmployer: (name) => `Comme pour l’employeur\u00a0: ${name}`,
+  likeEmployer: (name) => `Gestionnaire de cas de l’employeur\u00a0: ${name}`,
   nobody: 'personne pour l’instant',
   assign: 'Attribuer',
   assigning: 'Attribution…',
   assigned: (name) => `${name} s’occupe maintenant de cette demande.`,
   assignedToNobody: 'Personne ne s’occupe de cette demande pour l’instant.',
   meanwhile: (name) =>
-    `Quelqu’un d’autre a changé le gestionnaire de cas entre-temps\u00a0: c’est maintenant ${name}. Choisissez de nouveau si vous en voulez un autre.`,
+    `Quelqu’un d’autre a attribué la demande à ${name} entre-temps. Choisissez de nouveau si vous voulez une autre personne.`,
   failed: 'Les gestionnaires de cas n’ont pas pu être chargés.',
 
   title: 'Transférer le travail',
   intro:
     'Confiez tous les employeurs et toutes les demandes d’un gestionnaire de cas à un autre, définitivement ou pour quelques jours.',
   whose: 'Travail de',
-  toWhom: 'Personne qui le reprend',
+  toWhom: 'Nouveau gestionnaire de cas',
   choose: 'Choisissez un gestionnaire de cas',
   howLong: 'Durée',
   forGood: 'Définitivement',
@@ -225,7 +225,7 @@ export const assignments: typeof english.assignments = {
   first: 'Premier jour d’absence',
   last: 'Dernier jour d’absence',
   forDaysHelp:
-    'Rien n’est déplacé. Du premier au dernier jour, la personne qui remplace trouve ce travail à la page Travail et reçoit ses courriels; ensuite, tout redevient comme avant.',
+    'Pendant ces jours, la personne qui remplace voit ce travail à la page Travail et reçoit les courriels à ce sujet. Les attributions ne changent pas.',
   preview: 'Ce qui sera transféré',
   previewChoose: 'Choisissez un gestionnaire de cas pour voir son travail.',
   nothing: (name) => `${name} ne s’occupe d’aucun employeur ni d’aucune demande.`,
@@ -243,16 +243,16 @@ export const assignments: typeof english.assignments = {
   handingOver: 'Transfert…',
   confirmTitle: (from, to) => `Transférer définitivement le travail de ${from} à ${to}?`,
   confirmText:
-    'Chaque changement est conservé dans l’historique. Il n’est pas annulé tout seul\u00a0: la personne qui reprend devrait le transférer de nouveau.',
+    'Chaque changement est conservé dans l’historique. Pour revenir en arrière, transférez de nouveau le travail.',
   cancel: 'Annuler',
   handedOver: (name, employers, applications) =>
-    `${name} a repris le travail. Employeurs\u00a0: ${employers}. Demandes attribuées individuellement\u00a0: ${applications}.`,
+    `Le travail a été transféré à ${name}. Employeurs\u00a0: ${employers}. Demandes attribuées individuellement\u00a0: ${applications}.`,
   absenceSet: (away, deputy) => `${deputy} remplace ${away} pendant ces jours.`,
   absences: 'Absences en cours et à venir',
   noAbsences: 'Personne n’est absent et aucune absence n’est prévue.',
-  absent: (deputy, from, until) => `${deputy} assure le remplacement du ${from} au ${until}.`,
+  absent: (deputy, from, until) => `Remplacement par ${deputy}, du ${from} au ${until}.`,
   now: 'En cours',
   end: 'Mettre fin',
   endOf: (name) => `Mettre fin à l’absence de ${name}`,
-  ended: (name) => `${name} est de retour.`,
+  ended: (name) => `L’absence de ${name} a pris fin.`,
 };

@@ -13,9 +13,10 @@ export const designation: typeof english.designation = {
   title: 'Désignation',
   states,
   until: (day) => `jusqu’au ${day}`,
-  nothingKept: 'Rien n’est consigné sur cet employeur\u00a0: il est réputé désigné.',
+  nothingKept:
+    'Aucune désignation n’est consignée pour cet employeur\u00a0: il est considéré comme désigné.',
   staysIn:
-    'Les états Désigné et En réexamen valent jusqu’au dernier jour. Sinon, l’employeur peut tout lire, mais ne peut ni déposer ni modifier de demandes. Les employeurs voient l’état et ses dates, et rien d’autre de ce qui suit.',
+    'Dans l’état Désigné ou En réexamen, l’employeur peut déposer et modifier des demandes jusqu’au dernier jour. Sinon, il ne peut que lire. Les employeurs voient l’état et ses dates, mais rien d’autre de cette section.',
   fields: {
     State: 'État',
     StateOn: 'Depuis le',
@@ -33,13 +34,13 @@ export const designation: typeof english.designation = {
   noteHelp: 'Ce que le bureau a vérifié lui-même.',
   fileHelp: 'PDF ou Word, 4\u00a0Mo au plus.',
   reason: 'Raison (gardée dans l’historique)',
-  reasonHelp: 'Nécessaire si l’état change, sauf pour Désigné.',
+  reasonHelp: 'Obligatoire si l’état change, sauf s’il devient Désigné.',
   save: 'Enregistrer la désignation',
   saved: 'La désignation a été enregistrée.',
   notSaved: 'La désignation n’a pas pu être enregistrée en raison des erreurs suivantes.',
   stale:
     'Une autre personne a modifié cette désignation entre-temps, comme indiqué plus bas. Votre version n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
-  oneFile: 'Un seul fichier a sa place ici. Choisissez-en un.',
+  oneFile: 'Choisissez un seul fichier.',
   uploadsFailed: 'Un fichier n’est pas encore téléversé. Attendez, réessayez ou retirez-le.',
   changes: 'Modifications',
   named: (field) => `${field}\u00a0:`,
@@ -70,7 +71,7 @@ export const designationsInList: typeof english.designationsInList = {
   filterHint: 'Employeur, numéro de désignation ou gestionnaire de cas',
   validUntil: 'Valide jusqu’au',
   endingMeaning:
-    'Les désignations qui prennent fin d’ici 60\u00a0jours ou qui ont pris fin\u00a0: celles des employeurs suivis par la personne choisie ici et celles que personne ne suit.',
+    'Les désignations qui ont pris fin ou qui prennent fin d’ici 60\u00a0jours\u00a0: celles des employeurs de la personne choisie et celles des employeurs sans gestionnaire de cas.',
   noneEnds: 'Aucune désignation ne prend fin bientôt',
   noneEndsText: 'Une désignation figure ici 60\u00a0jours avant son dernier jour.',
 };

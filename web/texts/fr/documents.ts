@@ -2,20 +2,22 @@ import type { documents as english } from '../en/documents.ts';
 
 export const documents: typeof english = {
   several: 'Ajouter plusieurs documents',
-  sortTitle: 'Quelle est la place de ces documents?',
-  sortText: 'Chaque nom a suggéré une place. Corrigez ce qui est faux, puis ajoutez les documents.',
+  sortTitle: 'Où vont ces documents?',
+  sortText:
+    'Le portail propose une place pour chaque fichier selon son nom. Corrigez au besoin, puis ajoutez les documents.',
   additionalPlace: 'Document supplémentaire',
   leftOut: 'Ne pas ajouter',
   addCount: (count) => (count === 1 ? 'Ajouter 1 document' : `Ajouter ${count} documents`),
   replaces: (filename) => `Remplace ${filename}.`,
   takesOne: (name) =>
-    `«\u00a0${name}\u00a0» ne prend qu’un fichier. Choisissez une autre place pour les autres.`,
-  takenBy: (name) => `«\u00a0${name}\u00a0» ne prend qu’un fichier, et un autre y est placé.`,
-  nothingToAdd: 'Il n’y a rien à ajouter',
-  nothingDropped: 'Il n’y a aucun fichier dans ce que vous avez choisi.',
+    `Un seul fichier peut être ajouté comme «\u00a0${name}\u00a0». Choisissez une autre place pour les autres.`,
+  takenBy: (name) =>
+    `Un seul fichier peut être ajouté comme «\u00a0${name}\u00a0», et un autre est déjà choisi.`,
+  nothingToAdd: 'Aucun fichier à ajouter',
+  nothingDropped: 'Ce que vous avez choisi ne contient aucun fichier.',
   onlyFirst: (count) =>
     `Seuls les ${count} premiers fichiers figurent ici. Ajoutez les autres ensuite.`,
-  refused: 'Ces fichiers ne sont pas téléversés\u00a0:',
+  refused: 'Ces fichiers n’ont pas été téléversés\u00a0:',
   queued: 'En attente',
   replaced: (filename) => `${filename} sera remplacé à l’enregistrement.`,
   undo: 'Annuler le remplacement',
@@ -58,13 +60,12 @@ export const documents: typeof english = {
   viewerFailures: {
     unreadable: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
     password:
-      'Ce document demande un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
+      'Ce document est protégé par un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
     damaged:
       'Ce document est endommagé ou incomplet et ne peut pas être affiché ici. Demandez-en une nouvelle copie, ou téléchargez-le et essayez un autre logiciel.',
     oldWord:
       'Ce document Word est dans l’ancien format (.doc), qui ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir, ou demandez-le en PDF ou en .docx.',
-    tooLarge:
-      'Ce document contient trop de choses pour être affiché ici. Téléchargez-le pour l’ouvrir.',
+    tooLarge: 'Ce document est trop complexe pour être affiché ici. Téléchargez-le pour l’ouvrir.',
     noPages: 'Ce document n’a aucune page à afficher. Demandez-en une nouvelle copie.',
   },
   ticked: 'coché',

@@ -37,8 +37,8 @@ export const profile: typeof english.profile = {
   },
   unconfirmed: (to) =>
     `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels vont encore à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
-  confirmAgain: 'Renvoyer la confirmation',
-  confirmationSent: (to) => `La confirmation est envoyée à ${to}.`,
+  confirmAgain: 'Renvoyer le courriel',
+  confirmationSent: (to) => `Un courriel de confirmation a été envoyé à ${to}.`,
 };
 
 export const profiles: typeof english.profiles = {
@@ -46,7 +46,7 @@ export const profiles: typeof english.profiles = {
   editTitle: 'Modifier un profil',
   account: 'Compte',
   accountIntro:
-    'Ce que vous remplissez pour un employeur. Sans numéro de désignation, l’employeur ne peut pas encore ouvrir de session.',
+    'Vous remplissez cette partie pour l’employeur. Sans numéro de désignation, il ne peut pas encore ouvrir de session.',
   profileIntro: 'L’employeur remplit le reste. Vous pouvez le corriger ici.',
   termsAccepted: 'Conditions d’utilisation',
   accepted: 'Acceptées',
@@ -66,25 +66,24 @@ export const profiles: typeof english.profiles = {
     `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
   createdNotInvited: (why) =>
     `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
-  secondStep: 'Deuxième étape',
+  secondStep: 'Ouverture de session en deux étapes',
   secondStepIntro:
-    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, retirez-la, une fois certain de qui le demande.',
-  removeSecondStep: 'Retirer la deuxième étape',
-  keepSecondStep: 'Garder la deuxième étape',
-  removeSecondStepTitle: 'Retirer la deuxième étape?',
+    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis retirez-la.',
+  removeSecondStep: 'Désactiver les deux étapes',
+  keepSecondStep: 'Garder les deux étapes',
+  removeSecondStepTitle: 'Désactiver l’ouverture de session en deux étapes?',
   removeSecondStepText:
-    'Le mot de passe suffira pour ouvrir le compte. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',
-  removingSecondStep: 'Retrait…',
-  secondStepRemoved: 'La deuxième étape est retirée.',
+    'Le mot de passe suffira pour ouvrir une session. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',
+  removingSecondStep: 'Désactivation…',
+  secondStepRemoved: 'L’ouverture de session en deux étapes est désactivée.',
   invitation: 'Invitation',
-  invitationIntro:
-    'Un courriel avec un lien pour choisir un mot de passe, que personne d’autre ne connaîtra.',
+  invitationIntro: 'L’employeur reçoit un courriel avec un lien pour choisir un mot de passe.',
   sendInvitation: 'Envoyer une invitation',
   inviteTitle: 'Envoyer une invitation?',
   inviteText: (email) =>
-    `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Un mot de passe déjà utilisé reste valide tant qu’un nouveau n’est pas choisi.`,
+    `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Le mot de passe actuel fonctionne jusqu’à ce que l’employeur en choisisse un nouveau.`,
   inviteUnsaved:
-    'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
+    'Vos changements ne sont pas encore enregistrés\u00a0: le courriel est envoyé à l’adresse enregistrée.',
   inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
   invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
   liftFirst: 'Levez d’abord la suspension.',
@@ -95,15 +94,15 @@ export const profiles: typeof english.profiles = {
   suspension: {
     title: 'Suspension',
     intro:
-      'L’employeur perd l’accès tout de suite, aussi longtemps que vous le voulez. Son profil et ses demandes restent tels quels.',
+      'L’employeur ne peut plus ouvrir de session tant que vous ne levez pas la suspension. Son profil et ses demandes ne changent pas.',
     liftIntro:
-      'Personne ne peut ouvrir de session avec ce compte. Le personnel voit et modifie tout comme avant.',
+      'Personne ne peut ouvrir de session avec ce compte. Le personnel peut toujours tout voir et tout modifier.',
     notice: 'Le compte est suspendu.',
     liftedNotice: 'La suspension est levée.',
     suspend: 'Suspendre le compte',
     suspending: 'Suspension…',
     question: 'Suspendre ce compte?',
-    text: 'Les sessions ouvertes sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur attendent que vous leviez la suspension. La personne qui saisit le bon mot de passe lit que le compte est suspendu.',
+    text: 'Les sessions du compte sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur sont retenus jusqu’à ce que vous leviez la suspension. Quiconque saisit le bon mot de passe apprend que le compte est suspendu.',
     suspendedSince: (day) =>
       day ? `Ce compte est suspendu depuis le ${day}.` : 'Ce compte est suspendu.',
     suspendedBy: (name) => `Suspendu par ${name}.`,
@@ -111,6 +110,6 @@ export const profiles: typeof english.profiles = {
     lifting: 'Levée en cours…',
     liftQuestion: 'Lever la suspension?',
     liftText:
-      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels en attente partent maintenant.',
+      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels retenus sont envoyés maintenant.',
   },
 };

@@ -4,7 +4,7 @@ export const firstHour: typeof english.firstHour = {
   title: 'Avant la première demande',
   done: 'Fait',
   toDo: 'À faire',
-  putAway: 'Retirer pour tout le personnel',
+  putAway: 'Masquer pour tout le personnel',
   importEmployers: 'Importer un classeur d’employeurs',
   steps: {
     account: 'Vos nom et courriel',
@@ -15,10 +15,10 @@ export const firstHour: typeof english.firstHour = {
     backup: 'Sauvegarde',
   },
   hints: {
-    account: 'Les avis et les liens pour un nouveau mot de passe y sont envoyés.',
+    account: 'Le portail y envoie les avis et les liens pour choisir un mot de passe.',
     program: 'Indiquez le nom, les coordonnées et les listes de votre programme.',
     administrators:
-      'Dans le portail, personne d’autre ne peut vous redonner accès. La personne responsable du portail ajoute un compte avec portal admin add.',
+      'Si la seule personne du personnel ne peut plus ouvrir de session, personne ne peut l’aider dans le portail. La personne responsable du portail ajoute un compte\u00a0: portal admin add',
     employers: 'Créez un profil, puis invitez l’employeur.',
   },
 };

@@ -32,7 +32,7 @@ export const health: typeof english.health = {
   },
   states: { ok: 'En ordre', look: 'À vérifier', broken: 'Problème' },
   sentences: {
-    databaseSqlite: ({ size }) => `La base de données intégrée répond. Son fichier a ${size}.`,
+    databaseSqlite: ({ size }) => `La base de données intégrée répond. Son fichier occupe ${size}.`,
     databasePostgres: ({ name }) => `PostgreSQL ${name} répond.`,
     databaseAway: () => 'La base de données ne répond pas.',
     databaseDamaged: () => 'Le fichier de la base de données est endommagé.',
@@ -55,26 +55,26 @@ export const health: typeof english.health = {
       count === 1
         ? '1\u00a0document ou secret d’application n’est pas chiffré avec la clé la plus récente.'
         : `${count}\u00a0documents ou secrets d’application ne sont pas chiffrés avec la clé la plus récente.`,
-    diskFree: ({ size, ofSize }) => `${size} sur ${ofSize} sont libres.`,
-    diskTight: ({ size, ofSize }) => `Seulement ${size} sur ${ofSize} sont libres.`,
+    diskFree: ({ size, ofSize }) => `Il reste ${size} d’espace libre sur ${ofSize}.`,
+    diskTight: ({ size, ofSize }) => `Il ne reste que ${size} d’espace libre sur ${ofSize}.`,
     diskFull: ({ size, ofSize }) =>
-      `${size} sur ${ofSize} sont libres. Aucun document n’est accepté.`,
+      `Il ne reste que ${size} d’espace libre sur ${ofSize}. Aucun document n’est accepté.`,
     diskElsewhere: () =>
-      'La base de données et les documents ne sont pas sur le disque de cet ordinateur.',
-    clockRight: () => 'L’horloge concorde avec ce qui est enregistré.',
+      'La base de données et les documents se trouvent ailleurs que sur le disque de cet ordinateur.',
+    clockRight: () => 'L’horloge est à l’heure.',
     clockBehind: ({ at }) =>
       `L’horloge retarde sur la dernière inscription de l’historique, du ${at}.`,
     clockDiffers: ({ count }) =>
       `L’horloge et celle de la base de données ont ${count}\u00a0secondes d’écart.`,
-    mailLeaves: () => 'Aucun courriel n’attend.',
+    mailLeaves: () => 'Aucun courriel n’est en attente.',
     mailToFiles: ({ name }) =>
       `Aucun serveur de courriel n’est configuré. Les courriels sont écrits dans des fichiers de ${name} et ne parviennent à personne.`,
     programAddressMissing: () =>
       'SUPPORT_EMAIL n’est pas configuré. Les demandes de soutien et les avis sur les employeurs sans gestionnaire de cas ne sont envoyés à personne.',
     mailWaits: ({ at, count }) =>
       count === 1
-        ? `1\u00a0courriel attend depuis le ${at}.`
-        : `${count}\u00a0courriels attendent, depuis le ${at}.`,
+        ? `1\u00a0courriel est en attente depuis le ${at}.`
+        : `${count}\u00a0courriels sont en attente, depuis le ${at}.`,
     mailFailed: ({ count }) =>
       count === 1
         ? '1\u00a0courriel n’a pas pu être envoyé.'
@@ -83,15 +83,15 @@ export const health: typeof english.health = {
     scannerReady: ({ name, at }) => `${name} répond${at && `, avec des signatures du ${at}`}.`,
     scannerOld: ({ name, at }) => `Les signatures de ${name} datent du ${at}.`,
     scannerAway: () => 'L’antivirus ne répond pas. Aucun document n’est accepté.',
-    proxyNone: () => 'Les demandes viennent directement des adresses des personnes.',
+    proxyNone: () => 'Les navigateurs se connectent directement au portail.',
     proxyNamed: () => 'Le serveur Web devant le portail est reconnu.',
     proxyUnnamed: ({ name }) =>
-      `Les demandes passent par ${name}, que TRUST_PROXY ne nomme pas. Tout le monde compte pour une seule adresse.`,
+      `Les connexions passent par ${name}, que TRUST_PROXY n’indique pas. Toutes semblent venir d’une seule adresse.`,
     certificateNone: () => 'L’adresse publique ne commence pas par https.',
     certificateGood: ({ name, at }) => `Le certificat de ${name} est valable jusqu’au ${at}.`,
     certificateEnds: ({ name, at }) => `Le certificat de ${name} expire le ${at}.`,
     certificateEnded: ({ name, at }) => `Le certificat de ${name} a expiré le ${at}.`,
-    certificateRefused: ({ name }) => `Les navigateurs ne croient pas le certificat de ${name}.`,
+    certificateRefused: ({ name }) => `Les navigateurs refusent le certificat de ${name}.`,
     certificateUnknown: ({ name }) => `${name} est injoignable depuis cet ordinateur.`,
     backupMade: ({ at, name }) => `La dernière sauvegarde a été faite le ${at}, dans ${name}.`,
     backupNeedsLook: ({ at, name }) =>
@@ -119,17 +119,17 @@ export const health: typeof english.health = {
   toDo: {
     databaseAway: () => 'Vérifiez que la base de données fonctionne et que DATABASE_URL est juste.',
     databaseDamaged: () =>
-      'Voyez ce qui est endommagé avec portal verify. Puis arrêtez le portail, gardez une copie du dossier de données et restaurez la dernière sauvegarde avec portal restore DOSSIER.',
+      'Trouvez ce qui est endommagé avec portal verify. Puis arrêtez le portail, gardez une copie du dossier de données et restaurez la dernière sauvegarde avec portal restore DOSSIER.',
     databaseOfBefore: ({ name }) =>
-      `Elle ne peut pas être reprise. Pour continuer avec elle, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR ou une base vides.`,
+      `Cette version ne peut pas l’utiliser. Pour continuer avec cette base, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR ou une base vides.`,
     databaseNewer: () =>
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operator/maintain.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
     documentsDamaged: () =>
-      'Trouvez-les avec portal verify, puis ramenez-les d’une sauvegarde avec portal restore-part DOSSIER --damaged-documents.',
+      'Trouvez-les avec portal verify, puis restaurez-les d’une sauvegarde avec portal restore-part DOSSIER --damaged-documents.',
     encryptionPartly: () => 'Exécutez portal keys rotate.',
     diskTight: () => 'Libérez de l’espace, ou installez un disque plus grand.',
-    diskFull: () => 'Libérez de l’espace. Les documents sont ensuite acceptés aussitôt.',
+    diskFull: () => 'Libérez de l’espace. Le portail acceptera aussitôt les documents.',
     clockBehind: () =>
       'Réglez l’horloge, et activez la mise à l’heure automatique avec timedatectl set-ntp true.',
     clockDiffers: () =>
@@ -139,17 +139,18 @@ export const health: typeof english.health = {
       'Configurez SUPPORT_EMAIL avec une adresse dont les courriels sont lus.',
     mailWaits: () =>
       'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',
-    mailFailed: () => 'La page «\u00a0Courriels non envoyés\u00a0» du portail dit pourquoi.',
+    mailFailed: () => 'La page «\u00a0Messages non envoyés\u00a0» du portail indique pourquoi.',
     scannerOld: () =>
       'Vérifiez que freshclam fonctionne. Sans signatures récentes, les nouveaux virus passent.',
     scannerAway: () => 'Vérifiez que clamd fonctionne et que CLAMD_HOST est juste.',
     proxyUnnamed: ({ name }) =>
       `Donnez à TRUST_PROXY la valeur ${name}, puis redémarrez le portail.`,
     certificateEnds: () => 'Cherchez pourquoi il n’a pas été renouvelé.',
-    certificateEnded: () => 'Renouvelez-le maintenant. Personne n’entre sans avertissement.',
+    certificateEnded: () =>
+      'Renouvelez-le maintenant. Les navigateurs affichent un avertissement à tout le monde.',
     certificateRefused: () => 'Installez un certificat pour cette adresse sur le serveur Web.',
     certificateUnknown: () =>
-      'Vérifiez depuis un autre ordinateur. Certains réseaux empêchent un ordinateur de se joindre lui-même.',
+      'Vérifiez depuis un autre ordinateur. Sur certains réseaux, un ordinateur ne peut pas se connecter à sa propre adresse publique.',
     backupNeedsLook: () => journal,
     backupFailed: () => journal,
     backupOld: () =>

@@ -12,10 +12,10 @@ const papers = (count: number) => counted(count, 'document', 'documents');
 
 export const imports: typeof english.imports = {
   title: 'Importation',
-  intro: 'Apportez vos employeurs, vos demandes et leurs documents à partir de votre classeur.',
+  intro: 'Importez vos employeurs, vos demandes et leurs documents à partir de votre classeur.',
   guide: 'Apportez ce que vous avez',
   start: 'Nouvelle importation',
-  kind: 'Ce que vous apportez',
+  kind: 'Éléments à importer',
   kinds: {
     employers: 'Employeurs',
     applications: 'Demandes',
@@ -26,9 +26,9 @@ export const imports: typeof english.imports = {
     employers: 'Un classeur Excel (.xlsx) ou un fichier CSV, une ligne par employeur.',
     applications: 'Un classeur Excel (.xlsx) ou un fichier CSV, une ligne par demande.',
     papers:
-      'Un fichier ZIP avec un dossier par demande, nommé par son numéro, et les documents dedans.',
+      'Un fichier ZIP avec un dossier par demande, qui porte le numéro de la demande et contient ses documents.',
   },
-  nothingYet: 'Rien n’est importé avant que vous ayez vu chaque ligne et donné votre accord.',
+  nothingYet: 'Vous voyez chaque ligne avant l’importation.',
   chooseFile: 'Choisir un fichier',
   dropHere: 'Déposez-le ici',
   oneFile: 'Choisissez un seul fichier.',
@@ -37,9 +37,10 @@ export const imports: typeof english.imports = {
   reading: 'Lecture du fichier…',
   tooLarge: (size) => `Le fichier dépasse ${size}. Rien n’a été importé.`,
   typeRefused:
-    'Ce n’est ni un classeur Excel (.xlsx), ni un fichier CSV, ni un ZIP. Rien n’a été importé.',
+    'Choisissez un classeur Excel (.xlsx), un fichier CSV ou un fichier ZIP. Rien n’a été importé.',
   template: 'Télécharger un classeur modèle',
-  templateHelp: 'Si vous n’avez pas encore de classeur\u00a0: les titres des colonnes, à remplir.',
+  templateHelp:
+    'Si vous n’avez pas encore de classeur, remplissez celui-ci, qui contient les titres des colonnes.',
   templateNames: {
     employers: 'employeurs.xlsx',
     applications: 'demandes.xlsx',
@@ -53,7 +54,7 @@ export const imports: typeof english.imports = {
   states: {
     columns: 'Colonnes à choisir',
     judging: 'Vérification des lignes',
-    preview: 'À vous de décider',
+    preview: 'Décision à prendre',
     running: 'En cours',
     finished: 'Importée',
     takingBack: 'Annulation en cours',
@@ -75,22 +76,22 @@ export const imports: typeof english.imports = {
   discardText:
     'Le fichier est supprimé du portail, avec vos choix et vos corrections. Rien n’a été importé.',
   discarded: 'L’importation a été abandonnée.',
-  keep: 'La garder',
+  keep: 'Garder l’importation',
 
   sheet: 'Feuille',
   hidden: (name) => `${name} (masquée)`,
   headRow: 'Ligne des titres',
   headRowSays: (row, says) => (says ? `${row}\u00a0: ${says}` : `${row}`),
   headRows: 'Nombre de lignes de titres',
-  headRowsHelp: 'Deux, si un titre s’étend sur deux lignes.',
+  headRowsHelp: 'Choisissez deux si les titres occupent deux lignes.',
   noHeads: 'Aucune',
   columnsIntro:
-    'Dites ce qu’est chaque colonne. Le portail a choisi ce qu’il connaît. Ce que vous laissez de côté n’est conservé nulle part.',
+    'Indiquez ce que contient chaque colonne. Le portail a choisi celles qu’il reconnaît. Les colonnes laissées de côté ne sont pas conservées.',
   firstRows: 'Les premières lignes de la feuille',
-  columnIs: (column) => `La colonne ${column} est`,
+  columnIs: (column) => `Contenu de la colonne ${column}`,
   leaveOut: 'Laisser de côté',
   hiddenColumn: 'colonne masquée',
-  chosenTwice: (names) => `Une seule colonne peut l’être\u00a0: ${names}.`,
+  chosenTwice: (names) => `Choisissez une seule colonne pour\u00a0: ${names}.`,
   toPreview: 'Continuer vers l’aperçu',
   fields: {
     FullName: 'Prénom et nom',
@@ -118,8 +119,9 @@ export const imports: typeof english.imports = {
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',
 
   questions: (count) => counted(count, 'question', 'questions'),
-  noQuestions: 'Aucune question en suspens',
-  questionsIntro: 'Ce qui peut se lire de plusieurs façons est demandé ici, une seule fois.',
+  noQuestions: 'Aucune question sans réponse',
+  questionsIntro:
+    'Certaines valeurs peuvent se lire de plusieurs façons. Répondez une fois pour toutes les lignes.',
   ask: {
     dayOrder: () => 'Qu’est-ce qui vient d’abord dans ces dates?',
     nameOrder: () => 'Qu’est-ce qui vient d’abord dans ces noms?',
@@ -130,7 +132,7 @@ export const imports: typeof english.imports = {
   },
   inColumn: (field, count) => `${field} · ${rows(count)}`,
   answer: 'Enregistrer les réponses',
-  answered: (count) => `Répondu (${number(count)})`,
+  answered: (count) => `Questions répondues (${number(count)})`,
   moreQuestions: (count) =>
     `${counted(count, 'autre question suivra', 'autres questions suivront')}.`,
 
@@ -138,7 +140,7 @@ export const imports: typeof english.imports = {
     add: 'À ajouter',
     change: 'À modifier',
     same: 'Inchangées',
-    ask: 'En question',
+    ask: 'Avec questions',
     wrong: 'Avec erreurs',
     skip: 'Laissées de côté',
   },
@@ -148,15 +150,15 @@ export const imports: typeof english.imports = {
   tableLabel: 'Lignes du fichier',
   row: (position) => `Ligne ${number(position)}`,
   position: 'Ligne',
-  noRows: 'Il n’y a pas de telles lignes.',
+  noRows: 'Aucune ligne ne correspond à ce filtre.',
   furtherRows: 'Lignes suivantes',
   firstOnes: 'Premières lignes',
   mend: (position) => `Modifier la ligne ${number(position)}`,
   mendTitle: (position) => `Ligne ${number(position)}`,
   mendCell: (field, position) => `${field}, ligne ${number(position)}`,
   leaveRowOut: (position) => `Laisser la ligne ${number(position)} de côté`,
-  takeRowIn: (position) => `Ne plus laisser la ligne ${number(position)} de côté`,
-  faultsFile: 'Télécharger les lignes fautives',
+  takeRowIn: (position) => `Inclure de nouveau la ligne ${number(position)}`,
+  faultsFile: 'Télécharger les erreurs',
   faultsName: 'erreurs.xlsx',
   whatIsWrong: 'Erreurs',
   wrongIn: (column, sentence) => `${column}\u00a0: ${sentence}`,
@@ -168,11 +170,11 @@ export const imports: typeof english.imports = {
     papers: (count) => `Importer ${papers(count)}`,
   },
   checking: 'Vérification…',
-  nothingToImport: 'Il n’y a encore rien à importer.',
+  nothingToImport: 'Aucune ligne ne peut encore être importée.',
   staysBehind: (wrong, asked, skipped) =>
     [
       wrong > 0 && `${rows(wrong)} avec erreurs`,
-      asked > 0 && `${rows(asked)} en question`,
+      asked > 0 && `${rows(asked)} avec questions`,
       skipped > 0 && `${counted(skipped, 'ligne laissée', 'lignes laissées')} de côté`,
     ]
       .filter(Boolean)
@@ -182,7 +184,7 @@ export const imports: typeof english.imports = {
   goTitle: (count) => `Importer sans ${rows(count)}?`,
   goText:
     'Vous pourrez corriger ces lignes dans votre classeur et l’importer de nouveau\u00a0: rien n’est ajouté deux fois.',
-  goConfirm: 'Importer sans elles',
+  goConfirm: 'Importer sans ces lignes',
   goBack: 'Retour à l’aperçu',
 
   finished: {
@@ -193,21 +195,21 @@ export const imports: typeof english.imports = {
   counts: (effect, count) => `${effect}\u00a0: ${number(count)}`,
   added: 'Ajouts',
   changed: 'Modifications',
-  refused: (count) => `Refusées entre-temps (${number(count)})`,
+  refused: (count) => `Non importées (${number(count)})`,
   refusedText: 'Le portail a changé après l’aperçu. Ces lignes n’ont pas été importées.',
-  onlyFirst: (count) => `Les ${number(count)} premières`,
+  onlyFirst: (count) => `Affichage des ${number(count)} premières`,
   toEmployers: 'Aller aux profils',
   toApplications: 'Aller aux demandes',
   invite: 'Inviter des employeurs…',
   takeBack: 'Annuler l’importation…',
   takeBackTitle: 'Annuler cette importation?',
   takeBackText:
-    'Ce qu’elle a ajouté est retiré, et ce qu’elle a modifié redevient comme avant. Ce qui a été touché depuis reste et sera nommé. L’historique garde trace de l’importation et de son annulation.',
+    'Ce que l’importation a ajouté est retiré, et ce qu’elle a modifié reprend ses anciennes valeurs. Les lignes que quelqu’un a modifiées depuis sont gardées et indiquées. L’historique garde une trace de l’importation et de son annulation.',
   takeBackConfirm: 'Annuler l’importation',
   takenBack: (count) => `Importation annulée, sauf pour ${rows(count)}.`,
   allTakenBack: 'L’importation a été annulée.',
-  kept: (count) => `Restées (${number(count)})`,
-  keptText: 'Ces lignes ont été modifiées après l’importation\u00a0: elles restent telles quelles.',
+  kept: (count) => `Gardées (${number(count)})`,
+  keptText: 'Ces lignes ont été modifiées après l’importation et gardent leurs valeurs actuelles.',
   failedText:
-    'Ces lignes n’ont pas pu être vérifiées. Rien n’a été importé\u00a0: abandonnez cette importation et apportez de nouveau le fichier.',
+    'Ces lignes n’ont pas pu être vérifiées. Rien n’a été importé\u00a0: abandonnez cette importation et téléversez de nouveau le fichier.',
 };

@@ -16,7 +16,7 @@ export const lists: typeof english.lists = {
   removeFilter: (label) => `Retirer le filtre «\u00a0${label}\u00a0»`,
   filterSays: (label, choice) => `${label}\u00a0: ${choice}`,
   clearFilters: 'Effacer tous les filtres',
-  filtersSet: (count) => counted(count, 'filtre en place', 'filtres en place'),
+  filtersSet: (count) => counted(count, 'filtre appliqué', 'filtres appliqués'),
   showRows: (count) => `Afficher ${counted(count, 'résultat', 'résultats')}`,
   sortBy: 'Trier par',
   sorted: (title, direction) =>
@@ -62,7 +62,7 @@ export const lists: typeof english.lists = {
   contactName: 'Personne-ressource',
   lastLoginDate: 'Dernière session',
   suspended: 'Suspendu',
-  noNumber: 'Sans numéro de désignation, pas de connexion',
+  noNumber: 'Accès impossible\u00a0: aucun numéro de désignation',
   never: 'Jamais',
   createProfile: 'Créer un profil',
   invite: 'Inviter',
@@ -74,9 +74,9 @@ export const lists: typeof english.lists = {
 };
 
 export const turns: typeof english.turns = {
-  label: 'À qui le tour',
+  label: 'Prochaine étape',
   everyones: 'Toutes',
-  needsYou: 'À votre tour',
+  needsYou: 'À faire par vous',
   inReview: 'À l’étude',
   decided: 'Décidées',
 };
@@ -90,7 +90,7 @@ export const daysWaiting: typeof english.daysWaiting = {
 };
 
 export const longList: typeof english.longList = {
-  parts: 'Parties de la liste',
+  parts: 'Pages de la liste',
   rows: (first, last, all) => `Lignes ${first} à ${last} sur ${all}`,
   previous: 'Lignes précédentes',
   next: 'Lignes suivantes',
@@ -151,18 +151,18 @@ export const requestsInList: typeof english.requestsInList = {
 
 export const choosing: typeof english.choosing = {
   row: (name) => `Sélectionner ${name}`,
-  all: (count) => `Sélectionner les ${number(count)}`,
+  all: (count) => `Tout sélectionner (${number(count)})`,
   chosen: (count) =>
     count < 2 ? `${number(count)} demande sélectionnée` : `${number(count)} demandes sélectionnées`,
   noneAnyMore: 'La sélection est effacée.',
   tooMany: (count, most) =>
-    `Cela ferait ${number(count)} demandes, et vous pouvez en sélectionner ${most} au plus à la fois. Restreignez la liste ou sélectionnez-en moins.`,
+    `Vous pouvez sélectionner au plus ${most} demandes à la fois; il y en aurait ${number(count)}. Filtrez la liste ou sélectionnez-en moins.`,
   notLoaded: 'Certaines de ces lignes ne sont pas encore chargées. Réessayez dans un instant.',
   failed: 'Les lignes n’ont pas pu être sélectionnées. Vérifiez la connexion et réessayez.',
   lastDone: {
     status: 'L’état de plusieurs demandes a été modifié.',
     assign: 'Plusieurs demandes ont été attribuées.',
-    request: 'Une demande de compléments a été envoyée au sujet de plusieurs demandes.',
+    request: 'Des demandes de compléments ont été envoyées pour plusieurs demandes.',
     seen: 'Plusieurs demandes ont été marquées comme vues.',
   },
   showResult: 'Afficher le résultat',

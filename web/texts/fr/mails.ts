@@ -11,21 +11,21 @@ const kinds: Record<MailKind, string> = {
   requestReminder: 'Rappels avant et après la date limite',
   paperExpiring: 'Un document expire bientôt',
   staffFiled: 'Une demande est déposée',
-  requestAnswered: 'Une réponse à une demande de compléments arrive',
-  documentsReplaced: 'Des documents sont remplacés sans que vous l’ayez demandé',
+  requestAnswered: 'Un employeur répond à une demande de compléments',
+  documentsReplaced: 'Des documents sont remplacés sans demande de compléments',
   papersExpiring: 'Des documents expirent bientôt',
 };
 const helps: Record<MailKind, string> = {
   filed: 'Un accusé de réception avec le numéro de la demande.',
-  statusChanged: 'Chaque fois que le programme le modifie.',
-  noteVisible: 'Une note que vous pouvez lire avec la demande.',
+  statusChanged: 'Chaque fois que le programme modifie l’état.',
+  noteVisible: 'Chaque nouvelle note au sujet de votre demande.',
   request: 'Demandes de compléments nouvelles, modifiées, prolongées ou retirées.',
   requestReminder: '7 jours et 1 jour avant, puis le lendemain.',
-  paperExpiring: '90, 30 et 7 jours avant, puis une fois expiré.',
+  paperExpiring: '90, 30 et 7 jours avant, puis après l’expiration.',
   staffFiled: 'Par un employeur dont vous vous occupez.',
-  requestAnswered: 'Complète ou partielle.',
+  requestAnswered: 'Réponses complètes et partielles.',
   documentsReplaced: 'Par l’employeur, dans une demande dont vous vous occupez.',
-  papersExpiring: '90, 30 et 7 jours avant, puis une fois expirés.',
+  papersExpiring: '90, 30 et 7 jours avant, puis après l’expiration.',
 };
 const paces: Record<MailPace, string> = {
   now: 'Tout de suite',
@@ -48,9 +48,9 @@ const inSentence: Record<MailKind, string> = {
 export const mails: typeof english.mails = {
   title: 'Messages non envoyés',
   intro:
-    'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les messages laissés ici sont supprimés après 30 jours.',
-  noneTitle: 'Rien n’est bloqué',
-  noneText: 'Tous les messages du portail sont partis, ou partiront dans les minutes qui viennent.',
+    'Le portail a tenté d’envoyer chaque message pendant environ une journée, ou le serveur de courriel l’a refusé définitivement. Les messages de cette liste sont supprimés après 30 jours.',
+  noneTitle: 'Aucun message non envoyé',
+  noneText: 'Tous les messages ont été envoyés ou le seront dans quelques minutes.',
   why: {
     unreachable: 'Le serveur de courriel était injoignable.',
     signInRefused: 'Le serveur de courriel a refusé le nom ou le mot de passe du portail.',
@@ -58,28 +58,28 @@ export const mails: typeof english.mails = {
     senderRefused: 'Le serveur de courriel n’accepte pas l’adresse d’envoi du portail (MAIL_FROM).',
     mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
     notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
-    restored: 'Il était en attente au moment de la sauvegarde qui a été restaurée.',
+    restored:
+      'Ce courriel était en attente au moment de la sauvegarde, qui a été restaurée depuis.',
     other: 'L’envoi n’a pas réussi.',
   },
   advice: {
-    unreachable:
-      'Il était peut-être en panne : réessayez. En cas d’échec, prévenez la personne responsable du portail.',
+    unreachable: 'Réessayez. En cas de nouvel échec, prévenez la personne responsable du portail.',
     signInRefused: prevenir,
     addressRefused: 'Vérifiez l’adresse dans le profil, corrigez-la, puis réessayez.',
     senderRefused: prevenir,
     mailRefused: prevenir,
     notSecure: prevenir,
-    restored: 'Réessayez seulement s’il doit encore être envoyé.',
+    restored: 'Réessayez seulement si le courriel doit encore être envoyé.',
     other: prevenir,
   },
   to: 'À',
-  nobody: 'Plus personne : le compte n’a pas d’adresse, ou il est fermé',
+  nobody: 'Personne\u00a0: le compte n’a pas d’adresse de courriel, ou il est fermé',
   about: 'Au sujet de',
   since: 'Rédigé',
   tried: 'Essais',
   times: (count, last) =>
     count === 1 ? `une fois, le ${last}` : `${count} fois, la dernière le ${last}`,
-  message: 'La demande de soutien',
+  message: 'Demande de soutien',
   technical: 'Réponse du serveur de courriel',
   of: (kind, to) => `${kind}, ${to}`,
   doTo: (action, mail) => `${action} : ${mail}`,
@@ -91,7 +91,7 @@ export const mails: typeof english.mails = {
     'Le portail réessaie automatiquement pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
   tryNow: 'Réessayer maintenant',
   retriedWaiting:
-    'Un nouvel essai est en cours. Les messages qui ne partent pas restent en attente.',
+    'Un nouvel essai est en cours. Les messages qui échouent restent dans cette liste.',
   retryAll: 'Tout réessayer',
   retried: 'Un nouvel essai est en cours. En cas d’échec, le message revient dans cette liste.',
   dismiss: 'Ne plus essayer',
@@ -104,7 +104,7 @@ export const mails: typeof english.mails = {
 export const emails: typeof english.emails = {
   title: 'Avis par courriel',
   intro:
-    'Ce que nous vous écrivons au sujet des demandes, et quand. Les courriels qui ouvrent ou protègent votre compte arrivent toujours.',
+    'Choisissez les courriels que vous recevez au sujet des demandes, et quand. Vous recevez toujours les courriels qui ouvrent ou protègent votre compte.',
   address: 'Votre adresse de courriel',
   changeAddress: 'Modifier l’adresse',
   noAddress: 'Votre compte n’a pas d’adresse de courriel',
@@ -117,7 +117,7 @@ export const emails: typeof english.emails = {
   switchedOff: 'Le programme n’envoie pas ces courriels.',
   when: 'Quand et dans quelle langue',
   hour: 'Heure du courriel quotidien',
-  hourHelp: (zone) => `À l’heure du programme (${zone}).`,
+  hourHelp: (zone) => `Dans le fuseau horaire du programme (${zone}).`,
   hourOf: (hour) => `${hour}\u00a0h`,
   language: 'Langue des courriels',
   languageHelp: 'Chaque courriel est dans les deux langues. Celle-ci vient en premier.',
@@ -127,7 +127,7 @@ export const emails: typeof english.emails = {
   unsubscribe: {
     title: 'Ne plus recevoir ces courriels',
     ask: (kinds) => `Vous recevez des courriels sur ${kinds}. Voulez-vous ne plus les recevoir?`,
-    rest: 'Tous les autres courriels continuent d’arriver.',
+    rest: 'Vous recevrez toujours tous les autres courriels.',
     stop: 'Ne plus les recevoir',
     stopping: 'Enregistrement…',
     doneTitle: 'Vous ne recevrez plus ces courriels',
@@ -135,7 +135,7 @@ export const emails: typeof english.emails = {
     undo: 'Continuer à les recevoir',
     undoing: 'Enregistrement…',
     undoneTitle: 'Vous continuerez à recevoir ces courriels',
-    undone: (kinds) => `Vous recevez des courriels sur ${kinds} comme avant.`,
+    undone: (kinds) => `Vous recevrez toujours des courriels sur ${kinds}.`,
     allChoices: 'Voir tous les choix',
     refusedTitle: 'Ce lien ne fonctionne plus',
     refused: 'Ouvrez une session pour choisir les courriels que vous recevez.',
@@ -162,15 +162,15 @@ export const applicationMails: typeof english.applicationMails = {
     papersExpiring: 'Documents qui expirent',
   },
   states: {
-    waiting: (date) => `Part le ${date}`,
+    waiting: (date) => `Sera envoyé le ${date}`,
     sent: (date) => `Envoyé le ${date}`,
-    failed: (date) => `Échec, était prévu le ${date}`,
+    failed: (date) => `Échec de l’envoi, prévu le ${date}`,
     heldBack: 'Non envoyé\u00a0: trop de courriels à la même adresse',
-    leftOut: 'Non envoyé par choix',
-    undone: 'Non envoyé\u00a0: annulé entre-temps',
+    leftOut: 'Non envoyé, par choix',
+    undone: 'Non envoyé\u00a0: changement annulé entre-temps',
     noAddress: 'Non envoyé\u00a0: aucune adresse de courriel',
     switchedOff: 'Non envoyé\u00a0: désactivé par le programme',
-    declined: 'Non envoyé\u00a0: la personne n’en veut pas',
+    declined: 'Non envoyé\u00a0: désactivé par la personne',
   },
 };
 
@@ -178,15 +178,15 @@ export const mailPlan: typeof english.mailPlan = {
   title: 'Courriel à l’employeur',
   now: (email, language, minutes) =>
     minutes === 0
-      ? `Part tout de suite à ${email}, en ${language}.`
-      : `Part à ${email} dans ${minutes}\u00a0minutes, en ${language}. Annulé d’ici là, il ne part pas.`,
+      ? `Un courriel sera envoyé tout de suite à ${email}, en ${language}.`
+      : `Un courriel sera envoyé à ${email} dans ${minutes}\u00a0minutes, en ${language}. Si vous annulez le changement d’ici là, aucun courriel n’est envoyé.`,
   daily: (email, language, hour) =>
-    `Part à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
+    `Sera envoyé à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
   suspended: (email) =>
-    `Le compte de l’employeur est suspendu. Le courriel à ${email} partira quand le compte sera de nouveau actif.`,
+    `Le compte de l’employeur est suspendu. Le courriel à ${email} sera envoyé quand le compte sera de nouveau actif.`,
   nobody: {
     noEmail: 'Aucun courriel\u00a0: le profil de l’employeur n’a pas d’adresse de courriel.',
-    choice: 'Aucun courriel\u00a0: l’employeur a choisi de ne pas en recevoir à ce sujet.',
+    choice: 'Aucun courriel\u00a0: l’employeur a désactivé les courriels à ce sujet.',
     switchedOff: 'Aucun courriel\u00a0: le programme a désactivé ces courriels.',
   },
   languages: { en: 'anglais', fr: 'français' },
@@ -209,7 +209,7 @@ export const support: typeof english.support = {
   send: 'Envoyer la demande',
   heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
   tooMany:
-    'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
+    'Vous avez envoyé plusieurs demandes en une heure. Ce que vous avez saisi est toujours là\u00a0: réessayez plus tard.',
 };
 
 export const mailFiles: typeof english.mailFiles = {
@@ -223,10 +223,10 @@ export const mailFiles: typeof english.mailFiles = {
 export const testMail: typeof english.testMail = {
   send: 'Envoyer un courriel d’essai',
   noAddress: 'Ajoutez d’abord votre adresse de courriel.',
-  waiting: 'Le courriel d’essai est en route…',
+  waiting: 'Envoi du courriel d’essai…',
   taken: (on) =>
     `Le serveur de courriel a accepté le courriel d’essai le ${on}. Vérifiez s’il arrive.`,
   file: (folder, on) =>
     `Le courriel d’essai a été écrit dans un fichier de ${folder} le ${on} et n’a été envoyé à personne.`,
-  failed: (why) => `Le courriel d’essai n’est pas parti. ${why}`,
+  failed: (why) => `Le courriel d’essai n’a pas été envoyé. ${why}`,
 };

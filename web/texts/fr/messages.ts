@@ -9,7 +9,7 @@ export const messages: Texts['messages'] = {
   passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères.',
   passwordTooCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
   passwordTooNear:
-    'Ce mot de passe est fait de noms, de numéros ou de mots du compte ou du programme. Choisissez-en un qui n’a pas de lien avec eux.',
+    'Ce mot de passe contient des noms, des numéros ou des mots du compte ou du programme. Choisissez-en un sans lien avec eux.',
   passwordTooSimple:
     'Ce mot de passe est trop facile à deviner. Allongez-le, par exemple avec quatre mots sans lien entre eux.',
   tooLong: 'Un ou plusieurs champs sont trop longs.',
@@ -29,36 +29,36 @@ export const messages: Texts['messages'] = {
   documentUnreadable:
     'Le document ne peut pas être lu : il est endommagé ou incomplet. Enregistrez-le de nouveau en PDF, puis choisissez ce fichier.',
   documentLocked:
-    'Le document demande un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez cette copie.',
+    'Le document est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez cette copie.',
   documentWithoutPages:
     'Le PDF n’a aucune page. Enregistrez de nouveau le document en PDF, ouvrez ce fichier pour voir ses pages, puis choisissez-le.',
   documentPortfolio:
-    'Le PDF est un porte-documents\u00a0: il ne fait que contenir d’autres fichiers. Ouvrez-le, enregistrez chaque document en PDF séparé, puis choisissez ces fichiers.',
+    'Le PDF est un porte-documents qui contient d’autres fichiers. Ouvrez-le, enregistrez chaque document dans un PDF séparé, puis choisissez ces fichiers.',
   documentTooLong:
     'Le document compte plus de 2\u00a0000\u00a0pages. Choisissez une copie avec les pages nécessaires.',
   documentEmpty: 'Le document est vide.',
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',
   tooMuchChanged:
-    'Beaucoup de changements ont été enregistrés depuis ce compte dans la dernière heure. Celui-ci n’a pas été enregistré\u00a0: attendez un peu, puis réessayez.',
+    'Ce compte a enregistré beaucoup de changements dans la dernière heure. Celui-ci n’a pas été enregistré\u00a0: attendez un peu, puis réessayez.',
   tooMuchUploaded:
-    'Beaucoup de documents ont été téléversés depuis ce compte dans la dernière heure. Attendez un peu, puis réessayez.',
+    'Ce compte a téléversé beaucoup de documents dans la dernière heure. Attendez un peu, puis réessayez.',
   tooMuchUnattached:
-    'De nombreux documents téléversés depuis ce compte ne sont encore dans aucune demande. Enregistrez les demandes auxquelles ils sont destinés, puis réessayez.',
+    'Ce compte a beaucoup de documents téléversés qui ne sont encore dans aucune demande. Enregistrez les demandes où vous les avez ajoutés, puis réessayez.',
   noSpaceForDocuments:
     'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
   languageMissing: 'Ce texte n’est écrit que dans une langue. Écrivez-le aussi dans l’autre.',
   textUnseen:
     'Le texte contient des caractères invisibles. Saisissez-le de nouveau au lieu de le coller.',
-  patternWrong: 'La forme n’est pas celle qui est attendue.',
+  patternWrong: 'Le format n’est pas valide.',
   numberOutOfRange: 'Le nombre est trop petit ou trop grand.',
-  dayInvalid: 'Ce n’est pas un jour du calendrier.',
+  dayInvalid: 'Cette date n’existe pas.',
   daysWrong: 'Le dernier jour précède le premier.',
-  lastRow: 'Une ligne de cette liste doit rester sans dernier jour.',
+  lastRow: 'Au moins une ligne de cette liste doit rester sans dernier jour.',
   nameTaken: 'Une autre ligne de cette liste porte déjà ce nom.',
-  prefixUsed: 'Des numéros de demandes commencent déjà ainsi.',
-  listIsFull: 'La liste a autant de lignes qu’elle peut en contenir.',
+  prefixUsed: 'Des numéros de demandes commencent déjà par ce préfixe.',
+  listIsFull: 'La liste est pleine\u00a0: aucune ligne ne peut être ajoutée.',
   importUnreadable:
     'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',
   importTooLarge:
@@ -71,7 +71,7 @@ export const messages: Texts['messages'] = {
   importNoZip:
     'Ce fichier n’est pas un fichier ZIP. Mettez les documents dans un fichier ZIP et choisissez-le.',
   importLocked:
-    'Le fichier demande un mot de passe. Enregistrez une copie sans mot de passe et choisissez-la.',
+    'Le fichier est protégé par un mot de passe. Enregistrez une copie sans mot de passe et choisissez-la.',
   importDamaged:
     'Le fichier est illisible\u00a0: il est endommagé ou incomplet. Ouvrez-le dans votre logiciel, enregistrez-le de nouveau et choisissez ce nouveau fichier.',
   importEmpty: 'Le fichier ne contient aucune ligne.',
@@ -84,7 +84,7 @@ export const messages: Texts['messages'] = {
   importTooManyPapers:
     'Le fichier ZIP contient plus de 10\u00a0000 fichiers. Divisez-le en plusieurs fichiers.',
   importZipUnsafe:
-    'Le fichier ZIP contient un lien, deux fois le même nom ou un chemin qui en sort. Créez un nouveau fichier ZIP à partir du dossier des documents.',
+    'Le fichier ZIP contient un lien, deux fois le même nom ou un chemin non valide. Créez un nouveau fichier ZIP à partir du dossier des documents.',
   importCellTooLong:
     'Une cellule dépasse 5\u00a0000 caractères. Raccourcissez-la ou divisez-la en plusieurs.',
   importQuoteOpen:
@@ -96,21 +96,21 @@ export const messages: Texts['messages'] = {
   importNameUnclear:
     'Ce nom ne peut pas être séparé. Écrivez le nom de famille, une virgule, puis le prénom.',
   importEmployerDiffers: 'Le nom et le numéro sont ceux d’employeurs différents.',
-  importBeforeCreated: 'Ce jour précède celui de la création de la demande.',
+  importBeforeCreated: 'Cette date précède la création de la demande.',
   importDayKept:
-    'Ce jour a déjà été importé, et une importation ne le change pas. Videz la cellule ou remettez le jour d’avant.',
+    'Cette date a déjà été importée, et une importation ne peut pas la changer. Videz la cellule ou remettez l’ancienne date.',
   importNumberElsewhere: 'Une demande d’un autre employeur porte ce numéro.',
   importNotDecided: 'Le jour de la décision doit être celui d’un état qui ferme la demande.',
   importDouble:
     'Cette ligne est un doublon\u00a0: une ligne précédente porte le même numéro ou les mêmes noms.',
   importNotAsked:
-    'Ceci peut se lire de plusieurs façons, et trop de cellules sont dans ce cas pour vous interroger. Écrivez-le au complet.',
+    'Cette valeur peut se lire de plusieurs façons, et le fichier contient trop de valeurs semblables. Écrivez-la au complet.',
   importFault:
-    'Une erreur du portail a empêché d’importer cette ligne. Importez de nouveau le même fichier pour elle.',
+    'Une erreur du portail a empêché l’importation de cette ligne. Importez de nouveau le même fichier.',
   importPaperUnknown:
-    'Aucune demande ne porte le numéro par lequel ce chemin commence. Écrivez le numéro, «\u00a0/\u00a0», puis le nom du document.',
+    'Ce chemin ne commence pas par le numéro d’une demande. Écrivez le numéro, «\u00a0/\u00a0», puis le nom du document.',
   importPaperShared:
-    'Ce chemin désigne plusieurs demandes. Commencez-le par le numéro que le portail a donné à l’une d’elles.',
+    'Ce chemin correspond à plusieurs demandes. Commencez-le par un numéro de demande du portail.',
   importPaperThere: 'La demande contient déjà ce document. Pour le remplacer, ouvrez la demande.',
   logoTooLarge: 'Le logo dépasse 100\u00a0ko ou 2\u00a0000\u00a0pixels.',
   importsFull: 'Il y a déjà 20 importations inachevées. Terminez-en une ou abandonnez-la d’abord.',
@@ -118,14 +118,14 @@ export const messages: Texts['messages'] = {
   importUnsettled:
     'Des lignes comportent des erreurs ou des questions sans réponse. Corrigez-les ou laissez-les de côté.',
   importRefused:
-    'Ceci a été modifié entre-temps dans le portail. Rien de cette ligne n’a été importé.',
+    'Les données du portail ont été modifiées entre-temps. Cette ligne n’a pas été importée.',
   logoUnknown: 'Le logo n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
   logoNotPlain:
     'Le dessin contient plus que des formes et des couleurs. Enregistrez-le en SVG simple ou en PNG.',
   noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',
   noteIsInternal: 'Cette note est interne\u00a0: l’employeur ne la voit pas.',
   noteIsStruck: 'Cette note est déjà rayée.',
-  noteIsTakenBack: 'Cette note a été retirée, et son texte reste tel quel.',
+  noteIsTakenBack: 'Cette note a été retirée\u00a0: son texte ne peut plus être modifié.',
   noteIsSettled:
     'Une note peut être corrigée pendant dix minutes. Votre texte est toujours ici\u00a0: copiez-le dans une nouvelle note.',
   noteCorrectedMeanwhile:
@@ -141,23 +141,21 @@ export const messages: Texts['messages'] = {
   reasonMissing: 'Choisissez une raison, ou écrivez ce qui ne va pas dans le document.',
   dateChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
-  dateInvalid: 'Le document ne peut pas porter cette date.',
+  dateInvalid: 'Cette date n’est pas possible pour ce document.',
   dateInFuture: 'Cette date est dans l’avenir.',
-  documentSame: 'C’est le document à remplacer. Choisissez-en un autre.',
+  documentSame: 'Ce fichier est le document à remplacer. Choisissez-en un autre.',
   additionalFull:
     'Une demande compte au plus 50\u00a0documents supplémentaires. Supprimez-en un d’abord.',
-  requestOpen: 'Cette demande a déjà une demande de compléments qui n’est pas réglée.',
-  requestClosed: 'Rien ne peut être demandé au sujet d’une demande fermée. Rouvrez-la d’abord.',
+  requestOpen: 'Cette demande a déjà une demande de compléments ouverte.',
+  requestClosed: 'Pour demander des compléments, rouvrez d’abord la demande.',
   requestChanged:
-    'Cette demande de compléments a été modifiée entre-temps. Rien de votre part n’a encore été enregistré.',
-  requestNotOpen: 'Cette demande de compléments n’est plus entre les mains de l’employeur.',
-  requestNotAnswered:
-    'Cette demande de compléments est entre les mains de l’employeur\u00a0: il n’y a encore rien à décider.',
+    'Cette demande de compléments a été modifiée entre-temps. Vos changements n’ont pas été enregistrés.',
+  requestNotOpen: 'L’employeur ne peut plus répondre à cette demande de compléments.',
+  requestNotAnswered: 'L’employeur n’a pas encore répondu à cette demande de compléments.',
   requestEmpty: 'Une demande de compléments comporte au moins un élément.',
   requestUnanswered:
-    'Des éléments n’ont pas encore de réponse. Répondez-y ou dites en une phrase pourquoi ils manquent.',
-  itemChanged:
-    'Cet élément a été modifié entre-temps. Rien de votre part n’a encore été enregistré.',
+    'Des éléments n’ont pas encore de réponse. Répondez-y ou expliquez en une phrase pourquoi ils manquent.',
+  itemChanged: 'Cet élément a été modifié entre-temps. Votre réponse n’a pas été enregistrée.',
   itemUndecided: 'Un ou plusieurs éléments attendent encore une décision.',
   itemUnanswered: 'Un élément sans réponse ne peut pas être accepté.',
   handOverFirst:
@@ -167,7 +165,7 @@ export const messages: Texts['messages'] = {
     'Choisissez un premier et un dernier jour, à partir d’aujourd’hui et d’ici un an.',
   absenceOverlaps: 'Cette personne est déjà absente certains de ces jours.',
   absenceCircular:
-    'Certains de ces jours, la personne qui remplacerait est elle-même absente et remplacée par celle-ci.',
+    'La personne qui doit remplacer est elle-même absente certains de ces jours, et celle-ci la remplace.',
   dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
   periodWrong:
     'Choisissez une période d’au plus dix ans dont le premier jour ne suit pas le dernier.',
@@ -177,13 +175,13 @@ export const messages: Texts['messages'] = {
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',
   secondStepDue: 'Terminez d’abord la deuxième étape de l’ouverture de session.',
-  secondStepCodeWrong: 'Le code n’est pas le bon, ou il a déjà servi.',
-  passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez une autre façon.',
-  passwordWrong: 'Le mot de passe n’est pas le bon.',
+  secondStepCodeWrong: 'Le code est incorrect ou a déjà servi.',
+  passkeyRefused: 'La clé d’accès n’a pas été acceptée. Réessayez ou ouvrez la session autrement.',
+  passwordWrong: 'Le mot de passe est incorrect.',
   presentPasswordNeeded:
     'Entrez votre mot de passe actuel pour changer votre adresse de courriel ou votre mot de passe.',
   erasureNotConfirmed: 'Le numéro ou le nom saisi n’est pas celui qui doit être effacé.',
-  presentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
+  presentPasswordWrong: 'Le mot de passe actuel est incorrect.',
   profileHeading: 'Votre profil n’a pas pu être mis à jour en raison des erreurs suivantes.',
   employerNotUpdatedHeading:
     'Le profil de l’employeur n’a pas pu être mis à jour en raison des erreurs suivantes.',

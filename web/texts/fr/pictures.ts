@@ -6,8 +6,8 @@ const pages = (count: number) => (count < 2 ? `${count} page` : `${count} pages`
 export const pictures: typeof english.pictures = {
   title: (place) => `Pages du document «\u00a0${place}\u00a0»`,
   intro:
-    'Les images forment un seul PDF, tel que vous le voyez ici. Rien n’est envoyé avant que vous appuyiez sur Téléverser.',
-  kept: 'D’ici là, elles sont conservées sur cet appareil, un jour au plus.',
+    'Les images forment un seul PDF, tel que vous le voyez ici. Rien n’est envoyé tant que vous n’appuyez pas sur Téléverser.',
+  kept: 'D’ici là, les images sont conservées sur cet appareil pendant un jour au plus.',
   close: 'Fermer',
   takePhoto: 'Prendre une autre photo',
   addPictures: 'Ajouter des images',
@@ -15,15 +15,15 @@ export const pictures: typeof english.pictures = {
   preparing: 'Préparation des pages…',
   reading: (name) => `Lecture de ${name}…`,
   size: (count, bytes) => `${pages(count)}, ${megabytes(bytes)}\u00a0Mo`,
-  empty: 'Il n’y a pas encore de page. Prenez une photo ou choisissez des images.',
+  empty: 'Prenez une photo ou choisissez des images pour ajouter des pages.',
 
   page: (number) => `Page ${number}`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,
-  look: (number) => `Regarder la page ${number}`,
+  look: (number) => `Voir la page ${number}`,
   backToPages: 'Retour aux pages',
   pictureOf: (number, name) => `Page ${number}, tirée de ${name}`,
   move: (number) => `Déplacer la page ${number}`,
-  moveHelp: 'Faites-la glisser ou appuyez sur les flèches.',
+  moveHelp: 'Faites glisser la page ou appuyez sur les flèches.',
   earlier: (number) => `Monter la page ${number}`,
   later: (number) => `Descendre la page ${number}`,
   moved: (number, count) => `Maintenant la page ${number} sur ${count}.`,
@@ -37,10 +37,10 @@ export const pictures: typeof english.pictures = {
   notMade: 'Une page n’a pas pu être préparée. Réessayez ou retirez-la.',
 
   warnings: {
-    blurred: 'Elle semble floue. Reprenez-la si vous ne pouvez pas tout lire.',
-    dark: 'Elle est très sombre. Reprenez-la avec plus de lumière.',
-    cutOff: 'Elle semble coupée sur un côté. Reprenez-la avec toute la page dans l’image.',
-    empty: 'Elle semble presque vide. Retirez-la si elle ne contient rien.',
+    blurred: 'Cette page semble floue. Reprenez la photo si vous ne pouvez pas tout lire.',
+    dark: 'Cette page est très sombre. Reprenez la photo avec plus de lumière.',
+    cutOff: 'Cette page semble coupée. Reprenez la photo avec toute la page dans l’image.',
+    empty: 'Cette page semble presque vide. Retirez-la si elle ne contient rien.',
     small:
       'L’image est petite pour une page\u00a0: les petits caractères peuvent être difficiles à lire.',
   },
@@ -48,28 +48,28 @@ export const pictures: typeof english.pictures = {
   refused: 'Non ajouté\u00a0:',
   refusals: {
     unknown:
-      'Ce fichier n’est pas une image lisible ici. Enregistrez-le en JPEG ou prenez-le en photo.',
+      'Le portail ne peut pas lire ce fichier comme une image. Enregistrez-le en JPEG ou prenez-le en photo.',
     heic: 'Ce navigateur ne lit pas le format HEIC, celui des photos d’iPhone. Choisissez la photo sur le téléphone même ou enregistrez-la en JPEG.',
     cutShort:
       'Il manque une partie de ce fichier. Choisissez-le de nouveau ou envoyez-le de nouveau à cet appareil.',
     tooManyDots:
-      'Cette image est trop grande pour être lue ici. Enregistrez-la plus petite ou reprenez-la.',
+      'Cette image est trop grande pour le portail. Enregistrez-la plus petite ou reprenez la photo.',
     memory:
-      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez; ou prenez-la avec moins de mégapixels.',
+      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez, ou reprenez la photo avec moins de mégapixels.',
     notLoaded:
-      'Ce qui prépare les images n’a pas pu être chargé. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
+      'Une partie du portail n’a pas pu être chargée. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
   },
   refusedPicture: (name, why, size) =>
     size
-      ? `${name}, ${size.width} sur ${size.height} points\u00a0: ${why}`
+      ? `${name}, ${size.width} sur ${size.height} pixels\u00a0: ${why}`
       : `${name}\u00a0: ${why}`,
 
   tooLarge: 'Toutes les pages ensemble dépassent 4\u00a0Mo.',
   tooLargeText:
-    'Elles sont déjà aussi petites que possible pour rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou faites deux documents.',
+    'Les pages ne peuvent pas être plus petites et rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou faites deux documents.',
   split: 'Faire deux documents',
   splitHelp: (place) =>
-    `Les premières pages vont à «\u00a0${place}\u00a0», les autres aux documents supplémentaires.`,
+    `Les premières pages sont ajoutées comme «\u00a0${place}\u00a0», les autres comme document supplémentaire.`,
   secondPart: (name) => `${name}, partie 2`,
 
   edgesTitle: (number) => `Bords de la page ${number}`,
@@ -83,20 +83,20 @@ export const pictures: typeof english.pictures = {
   ],
   cornerAt: (corner, x, y) => `${corner}\u00a0: à ${x}\u00a0% de la gauche, à ${y}\u00a0% du haut`,
   findEdges: 'Trouver les bords',
-  wholePicture: 'Prendre toute l’image',
+  wholePicture: 'Utiliser toute l’image',
   useEdges: 'Utiliser ces bords',
   crossed: 'Les points se croisent. Placez chacun sur son propre coin.',
 
   // Used in the dialog that assigns several files to slots.
   sortPictures:
-    'Les images de même place forment un seul PDF, que vous voyez avant son téléversement.',
+    'Les images qui ont la même place forment un seul PDF, que vous voyez avant de le téléverser.',
 
-  left: (place) => `Des images pour «\u00a0${place}\u00a0» ne sont pas encore téléversées.`,
+  left: (place) => `Des images pour «\u00a0${place}\u00a0» n’ont pas encore été téléversées.`,
   leftText: (count, at) => `${pages(count)}, ${at}. Elles sont seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
   elsewhere:
-    'Ces images sont ouvertes dans un autre onglet. Continuez là-bas ou fermez-le d’abord.',
+    'Ces images sont ouvertes dans un autre onglet. Continuez dans cet onglet ou fermez-le d’abord.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 
@@ -104,27 +104,27 @@ export const smaller: typeof english.smaller = {
   offer: 'Réduire la taille',
   offerOf: (filename) => `Réduire la taille\u00a0: ${filename}`,
   offerText:
-    'Ses images peuvent être mieux comprimées dans votre navigateur; le texte reste du texte. Vous comparez avant et après, et rien n’est envoyé sans votre accord.',
-  amongSeveral: 'Pour en réduire la taille, choisissez-le à sa place dans le formulaire.',
+    'Votre navigateur peut comprimer les images de ce document; le texte reste du texte. Vous comparez avant et après, et rien n’est envoyé avant que vous téléversiez.',
+  amongSeveral: 'Pour réduire la taille de ce document, ajoutez-le seul dans le formulaire.',
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',
   result: (before, after, dots) =>
-    `Le document passe de ${before} à ${after}. Une image qui remplit une page a maintenant au plus ${dots}\u00a0points par pouce. Regardez les pages avant de téléverser\u00a0: les petits caractères se lisent-ils encore?`,
+    `Le document passe de ${before} à ${after}. Une image qui remplit une page a maintenant au plus ${dots}\u00a0points par pouce. Vérifiez les pages avant de téléverser\u00a0: les petits caractères sont-ils encore lisibles?`,
   before: (size) => `Avant\u00a0: ${size}`,
   after: (size) => `Après\u00a0: ${size}`,
   upload: 'Téléverser la copie réduite',
   problems: {
     form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il ne doit pas changer\u00a0: sa taille ne peut pas être réduite. Demandez au programme comment le remettre.',
     signed:
-      'Ce document est signé, et tout changement annulerait la signature. Demandez un document plus petit à la personne qui l’a signé.',
+      'Ce document est signé, et tout changement invaliderait la signature. Demandez un fichier plus petit à la personne qui l’a signé.',
     locked:
       'Ce document est protégé. Enregistrez-en une copie sans protection, puis choisissez cette copie pour en réduire la taille.',
     portfolio:
-      'C’est un porte-documents de plusieurs fichiers. Ouvrez-le, enregistrez chaque document en PDF séparé, puis choisissez ces fichiers.',
+      'C’est un porte-documents PDF qui contient plusieurs fichiers. Ouvrez-le, enregistrez chaque document dans un PDF séparé, puis choisissez ces fichiers.',
     unreadable:
       'La taille de ce document ne peut pas être réduite sans risque pour ses pages. Enregistrez-le de nouveau en PDF avec des images plus petites, ou en deux parties.',
     tooLarge: (size) =>
-      `Même réduit, avec des images encore lisibles, il ferait ${size}; le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties\u00a0: téléversez l’une ici et l’autre sous Documents supplémentaires. Ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
+      `Même réduit, avec des images encore lisibles, il ferait ${size}; le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties et téléversez l’une ici et l’autre sous Documents supplémentaires, ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
     beyond:
       'Ce document dépasse 60\u00a0Mo\u00a0: un navigateur ne peut pas en réduire la taille. Numérisez-le de nouveau à 200\u00a0points par pouce, ou enregistrez-le en plusieurs parties.',
     failed:

@@ -18,9 +18,8 @@ export const erasure: typeof english.erasure = {
   account: 'le compte avec son profil, ses accès et son historique',
   amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
   historyToo: 'l’historique de chaque demande',
-  whatStays: 'Il reste une trace avec le numéro de demande et ces chiffres, sans aucun nom.',
-  whatStaysOfEmployer:
-    'Il reste une trace avec les numéros du compte et de ses demandes, sans aucun nom.',
+  whatStays: 'Le numéro de la demande et ces chiffres sont consignés, sans aucun nom.',
+  whatStaysOfEmployer: 'Les numéros du compte et de ses demandes sont consignés, sans aucun nom.',
   backupsUntil: (day) =>
     `Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’au ${day}.`,
   backups:
@@ -31,10 +30,10 @@ export const erasure: typeof english.erasure = {
   application: (number, job, employer) => `${number}\u00a0: ${job}, ${employer}`,
   confirmNumber: (number) => `Saisissez ${number} pour confirmer`,
   password: 'Votre mot de passe actuel',
-  wrong: 'Cela ne correspond pas à ce qui doit être effacé.',
+  wrong: 'Saisissez le numéro exactement comme il est affiché.',
   missing: 'Saisissez votre mot de passe actuel.',
   erase: 'Effacer définitivement',
-  done: 'Tout est effacé.',
+  done: 'Tout a été effacé.',
   erasing: 'Effacement…',
   tooMany: (wait) => `Trop de mots de passe erronés. Réessayez dans ${wait}.`,
 };

@@ -6,7 +6,7 @@ const isOne = (count: number) => Math.abs(count) < 2;
 
 export const reports: typeof english.reports = {
   title: 'Rapports',
-  subtitle: (period) => `Le bilan\u00a0: ${period}`,
+  subtitle: (period) => `Chiffres pour\u00a0: ${period}`,
   number,
   period: 'Période',
   kinds: { month: 'Mois', quarter: 'Trimestre', year: 'Année', own: 'Dates au choix' },
@@ -40,7 +40,7 @@ export const reports: typeof english.reports = {
   beyondReachText:
     'Les données des jours précédents sont incomplètes\u00a0: aucun chiffre n’est affiché. Choisissez une période qui commence plus tard.',
   partlyBeyondReach: (day) =>
-    `Les données sont complètes à partir du ${day}. Les chiffres qui demanderaient des jours précédents sont omis.`,
+    `Les données sont complètes à partir du ${day}. Les chiffres qui exigent des jours précédents ne sont pas affichés.`,
   nothingKnown: 'Aucune donnée',
   none: 'aucun',
   total: 'Ensemble',
@@ -63,25 +63,26 @@ export const reports: typeof english.reports = {
   outcome: 'Résultat',
   applications: 'Demandes',
   openByAge: 'Ouvertes à la fin, selon l’état et l’âge',
-  agesNote: 'Jours depuis le dépôt, sans ceux où une demande de compléments attendait l’employeur.',
+  agesNote:
+    'Jours depuis le dépôt, sans ceux où l’employeur avait une demande de compléments ouverte.',
   status: 'État',
   ages: (from, until) =>
     until === null ? `Plus de ${from - 1} jours` : `De ${from} à ${until} jours`,
   daysTaken: 'Jours entre le dépôt et la décision',
   clock: 'Compteur',
-  stops: 'S’arrête quand une demande de compléments attend l’employeur',
+  stops: 'S’arrête quand l’employeur a une demande de compléments ouverte',
   runs: 'Ne s’arrête jamais',
-  medianHead: 'La moitié en',
-  nineOfTen: '9 sur 10 en',
+  medianHead: 'Médiane',
+  nineOfTen: '90e centile',
   slowest: 'La plus longue',
   requests: 'Demandes de compléments',
   figure: 'Chiffre',
   rounds: 'Échanges',
   sent: 'Envoyées',
-  inTime: 'Répondues à temps',
-  late: 'Répondues en retard',
-  dayUnknown: 'Répondues, échéance inconnue',
-  unanswered: 'Retirées ou terminées sans réponse',
+  inTime: 'Réponse à temps',
+  late: 'Réponse en retard',
+  dayUnknown: 'Réponse reçue, échéance inconnue',
+  unanswered: 'Retirées ou fermées sans réponse',
   waiting: 'En attente de l’employeur à la fin',
   balance: 'Bilan',
   openBefore: 'Ouvertes au début',
@@ -90,7 +91,7 @@ export const reports: typeof english.reports = {
   erasedOpen: 'Supprimées sur demande avant la décision',
   decidedAgain: 'Décidées de nouveau, non ouvertes au début',
   trend: (status) => `${status}, par rapport à l’année précédente`,
-  part: 'Temps',
+  part: 'Période',
   yearBefore: 'Année précédente',
   recommendedBefore: (status) => `${status} l’année précédente`,
   bySector: 'Par secteur',
@@ -106,55 +107,52 @@ export const reports: typeof english.reports = {
 
   publicTitle: 'Version pour le public',
   publicText:
-    'Les nombres inférieurs à 5 sont omis (–), et avec eux autant d’autres qu’il faut pour qu’aucun ne puisse se déduire du reste. Les gestionnaires de cas, les employeurs et la demande la plus longue sont omis. Ne publiez que des périodes de même durée\u00a0: la différence entre deux périodes qui se chevauchent pourrait révéler un nombre.',
-  hidden: 'omis',
+    'Les nombres inférieurs à 5 sont masqués (–), de même que ceux qui permettraient de les calculer. Les gestionnaires de cas, les employeurs et la demande la plus longue sont aussi masqués. Ne publiez que des périodes de même durée\u00a0: la différence entre deux périodes qui se chevauchent pourrait révéler un nombre.',
+  hidden: 'masqué',
 
   help: 'Comment ces chiffres sont calculés',
   helpTexts: [
     [
-      'Tels qu’ils étaient',
-      'Chaque chiffre vient de ce qui était consigné à la fin du dernier jour de la période. Une modification faite plus tard ne le change jamais\u00a0: le secteur, la taille et le gestionnaire de cas sont ceux du jour de l’événement compté.',
+      'Des chiffres stables',
+      'Chaque chiffre compte ce qui était consigné à la fin du dernier jour de la période. Les modifications ultérieures n’y changent rien\u00a0: le secteur, la taille et le gestionnaire de cas sont ceux du jour de l’événement.',
     ],
     [
       'Déposées',
-      'Les demandes qu’un employeur a déposées un jour de la période. Chacune compte une fois, quoi qu’elle soit devenue.',
+      'Les demandes que les employeurs ont déposées pendant la période. Chacune compte une fois, quel que soit le résultat.',
     ],
     [
       'Décidées',
-      'Les demandes dont l’état à la fin de la période les ferme, comptées le jour où cet état a été donné pour la dernière fois. Une décision annulée avant la fin de la période n’en est pas une. Une décision modifiée dans une période ultérieure compte aussi dans celle-là\u00a0: cette période la garde telle qu’elle était.',
+      'Les demandes fermées à la fin de la période, comptées le jour où leur dernier état a été choisi. Une décision annulée avant la fin de la période ne compte pas. Une décision modifiée pendant une période ultérieure compte aussi dans cette période.',
     ],
     [
       'Ouvertes à la fin',
-      'Les demandes dont l’état ne les ferme pas à la fin du dernier jour. Leur âge se compte à partir du jour du dépôt, avec le compteur qui s’arrête.',
+      'Les demandes qui n’étaient pas fermées à la fin du dernier jour. Leur âge se compte à partir du jour du dépôt, sans les jours où l’employeur avait une demande de compléments ouverte.',
     ],
     [
       'Jours',
-      'Du jour du dépôt au jour de la décision, minuits dans le fuseau horaire du programme. Le compteur qui s’arrête laisse de côté les jours où une demande de compléments attendait l’employeur et ceux où une décision antérieure était en vigueur. «\u00a0La moitié en\u00a0» signifie que la moitié des demandes n’a pas pris plus de temps, «\u00a09 sur 10 en\u00a0» que neuf sur dix n’ont pas pris plus de temps.',
+      'Du jour du dépôt au jour de la décision, dans le fuseau horaire du programme. Le compteur qui s’arrête ne compte pas les jours où l’employeur avait une demande de compléments ouverte ni ceux où une décision antérieure était en vigueur. «\u00a0Médiane\u00a0» signifie que la moitié des demandes n’a pas pris plus de temps, «\u00a090e centile\u00a0» que neuf sur dix n’ont pas pris plus de temps.',
     ],
     [
       'Demandes de compléments',
-      'Chaque échange d’une demande de compléments est compté séparément. Une réponse est à temps si elle est reçue au plus tard à la date limite alors fixée. Elle est comptée à la date de sa réception, même si l’envoi date d’une période antérieure.',
+      'Chaque échange d’une demande de compléments est compté séparément. Une réponse est à temps si elle est reçue au plus tard à l’échéance fixée à ce moment. Elle est comptée à la date de sa réception, même si l’envoi date d’une période antérieure.',
     ],
-    [
-      'Année précédente',
-      'Les mêmes jours un an plus tôt, comptés selon les mêmes règles, tels qu’ils étaient alors.',
-    ],
+    ['Année précédente', 'Les mêmes jours un an plus tôt, comptés de la même façon.'],
     [
       'Demandes supprimées',
-      'Une demande supprimée, par la conservation ou sur demande, compte encore là où elle comptait\u00a0: il n’en reste que le numéro, les dates, les états ainsi que le secteur et la taille de l’employeur, et aucun nom. Une demande supprimée pendant qu’elle est ouverte ne l’est plus.',
+      'Une demande supprimée plus tard, à la fin de sa période de conservation ou sur demande, compte encore. Seuls son numéro, ses dates, ses états ainsi que le secteur et la taille de l’employeur sont conservés, sans aucun nom. Une demande supprimée alors qu’elle était ouverte ne compte plus comme ouverte.',
     ],
   ],
 
   listCount: (count) => (isOne(count) ? `${count} demande` : `${number(count)} demandes`),
-  severalRounds: 'Une demande dont plusieurs échanges comptent ne figure ici qu’une fois.',
+  severalRounds: 'Une demande qui a plusieurs échanges ne figure ici qu’une fois.',
   deleted: (count) =>
     isOne(count)
-      ? '1 demande a été supprimée depuis. Elle compte dans le chiffre; il n’en reste rien d’autre.'
-      : `${number(count)} demandes ont été supprimées depuis. Elles comptent dans le chiffre; il n’en reste rien d’autre.`,
-  deletedRow: 'Supprimée depuis',
+      ? '1 demande a été supprimée. Elle compte encore dans le chiffre.'
+      : `${number(count)} demandes ont été supprimées. Elles comptent encore dans le chiffre.`,
+  deletedRow: 'Supprimée',
   backToReport: 'Retour au rapport',
   emptyTitle: 'Aucune demande ici',
-  emptyText: 'La période n’en a aucune, ou le chiffre a été demandé autrement.',
+  emptyText: 'Revenez au rapport et choisissez un autre chiffre.',
   applicationNumber: 'Nº de demande',
   employer: 'Employeur',
   caseManager: 'Gestionnaire de cas',

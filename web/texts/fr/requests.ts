@@ -2,16 +2,16 @@ import type * as english from '../en/requests.ts';
 
 export const requests: typeof english.requests = {
   title: 'Demande de compléments',
-  closed: 'Cette demande est fermée : rien ne peut plus être demandé.',
+  closed: 'Pour demander des compléments, rouvrez d’abord cette demande.',
   loadFailed: 'Les demandes de compléments n’ont pas pu être chargées.',
   compose: 'Nouvelle demande de compléments',
 
   states: {
     open: 'En attente de l’employeur',
     answered: 'Réponse reçue',
-    accepted: 'Réglée',
+    accepted: 'Acceptée',
     withdrawn: 'Retirée',
-    ended: 'Terminée',
+    ended: 'Fermée',
   },
   overdue: 'En retard',
   dueOn: (day) => `À remettre d’ici le ${day}`,
@@ -22,9 +22,9 @@ export const requests: typeof english.requests = {
   sentBy: (name, date) => `Envoyée par ${name}, ${date}`,
   answeredOn: (date) => `Réponse reçue le ${date}`,
   endedOn: {
-    accepted: (date) => `Réglée le ${date}`,
+    accepted: (date) => `Acceptée le ${date}`,
     withdrawn: (date) => `Retirée le ${date}`,
-    ended: (date) => `Terminée le ${date}, à la fermeture de la demande`,
+    ended: (date) => `Fermée le ${date}, avec la demande`,
   },
   round: (round) => `Échange ${round}`,
   doneOf: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
@@ -53,7 +53,7 @@ export const requests: typeof english.requests = {
 
   changeTitle: 'Modifier la demande de compléments',
   items: 'Éléments demandés',
-  noItems: 'Rien pour l’instant. Ajoutez ci-dessous ce qu’il vous faut.',
+  noItems: 'Ajoutez ci-dessous ce qu’il vous faut.',
   itemNumber: (number, name) => `${number}. ${name}`,
   toReplace: (filename) => `À remplacer : ${filename}`,
   missing: 'Pas encore fourni',
@@ -91,38 +91,39 @@ export const requests: typeof english.requests = {
   sent: 'La demande de compléments est envoyée.',
   notSent: 'La demande de compléments n’a pas pu être envoyée pour les raisons suivantes.',
   meanwhile:
-    'La demande a changé pendant que vous écriviez. Votre texte est toujours ici : consultez la demande, puis envoyez de nouveau.',
+    'La demande a changé pendant que vous écriviez. Votre texte est toujours ici\u00a0: vérifiez la demande, puis envoyez de nouveau.',
   openMeanwhile:
     'Quelqu’un d’autre a entre-temps envoyé une demande de compléments. Elle figure ci-dessus. Votre texte est toujours ici.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette demande de compléments entre-temps. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici : vérifiez-la et enregistrez de nouveau.',
+    'Quelqu’un d’autre a modifié cette demande de compléments entre-temps. La page affiche la version actuelle, et votre saisie est toujours ici\u00a0: vérifiez-la et enregistrez de nouveau.',
   notOpenMeanwhile:
-    'Cette demande de compléments n’attend plus de réponse de l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
+    'L’employeur ne peut plus répondre à cette demande de compléments. La page affiche la version actuelle, et votre saisie est toujours ici.',
   overMeanwhile:
-    'Quelqu’un d’autre a réglé cette demande de compléments entre-temps : rien de votre part n’a été enregistré. Elle est montrée telle qu’elle est maintenant.',
+    'Quelqu’un d’autre a pris les décisions sur cette demande de compléments entre-temps\u00a0: les vôtres n’ont pas été enregistrées. La page affiche la version actuelle.',
   replacedMeanwhile:
     'Un document que vous demandez a été remplacé ou supprimé entre-temps. Votre texte est toujours ici : retirez ce qui est signalé, puis envoyez de nouveau.',
   isReplaced:
     'Ce document a été remplacé ou supprimé entre-temps. Retirez-le, ou ajoutez le nouveau.',
-  isThere: 'Un document a été fourni entre-temps. Retirez ceci, ou demandez de le remplacer.',
+  isThere:
+    'Ce document a été fourni entre-temps. Retirez cet élément, ou demandez un remplacement.',
   save: 'Enregistrer',
   changed: 'La demande de compléments est modifiée.',
   notChanged: 'La demande de compléments n’a pas pu être modifiée pour les raisons suivantes.',
   change: 'Modifier…',
   extend: 'Prolonger…',
-  extendTitle: 'Fixer une autre date?',
-  extendText: 'L’employeur garde ce qui est déjà fait et apprend la nouvelle date.',
-  extendConfirm: 'Fixer la date',
+  extendTitle: 'Modifier l’échéance?',
+  extendText: 'L’employeur garde ce qui est déjà fait et reçoit un courriel avec la nouvelle date.',
+  extendConfirm: 'Modifier la date',
   extended: (day) => `La demande de compléments est maintenant à remettre d’ici le ${day}.`,
   withdraw: 'Retirer…',
   withdrawTitle: 'Retirer cette demande de compléments?',
   withdrawText:
-    'L’employeur n’a plus à y répondre. Les documents déjà remplacés restent dans la demande. On peut toujours la lire ici.',
-  withdrawKeep: 'La garder ouverte',
+    'L’employeur n’a plus à y répondre. Les documents déjà remplacés restent dans la demande. Vous pouvez toujours lire la demande de compléments ici.',
+  withdrawKeep: 'Garder la demande ouverte',
   withdrawConfirm: 'Retirer',
   withdrawn: 'La demande de compléments est retirée.',
 
-  decideTitle: 'Ce qui a été reçu',
+  decideTitle: 'Réponses de l’employeur',
   decideHelp: 'Décidez pour chaque élément demandé, puis enregistrez le tout en une fois.',
   decision: 'Décision',
   decisionOf: (name) => `Décision : ${name}`,
@@ -133,16 +134,16 @@ export const requests: typeof english.requests = {
   },
   acceptAll: 'Accepter toutes les réponses',
   acceptSeen: 'Accepter les réponses que vous avez ouvertes',
-  notOpened: (names) => `Vous n’avez pas ouvert ce qui a été reçu pour ${names}.`,
+  notOpened: (names) => `Vous n’avez pas ouvert les réponses pour ${names}.`,
   askAgainText: 'Ce qui manque encore ou ne va pas',
-  nextDue: 'Nouvelle date',
+  nextDue: 'Nouvelle échéance',
   nextText: 'Texte d’accompagnement du nouvel envoi',
   decide: 'Enregistrer les décisions',
   decided: 'Les décisions sont enregistrées.',
   askedAgain: (day) =>
     `Les décisions sont enregistrées. Les éléments demandés de nouveau sont à remettre d’ici le ${day}.`,
   notDecided: 'Les décisions n’ont pas pu être enregistrées pour les raisons suivantes.',
-  chooseDecision: 'Choisissez.',
+  chooseDecision: 'Choisissez une décision.',
   staleDecision:
-    'La demande de compléments a changé pendant que vous décidiez. Elle est montrée telle qu’elle est maintenant, et vos décisions sont toujours ici : vérifiez-les et enregistrez de nouveau.',
+    'La demande de compléments a changé pendant que vous décidiez. La page affiche la version actuelle, et vos décisions sont toujours ici\u00a0: vérifiez-les et enregistrez de nouveau.',
 };

@@ -16,53 +16,50 @@ export const reviews: typeof english.reviews = {
       ? `1 document sur ${count} n’est pas encore examiné.`
       : `${left} documents sur ${count} ne sont pas encore examinés.`;
   },
-  toReplaceCount: (count) => `${count} à remplacer.`,
+  toReplaceCount: (count) =>
+    `${count < 2 ? `${count} document` : `${count} documents`} à remplacer.`,
   start: 'Examiner les documents',
   acceptOpened: (count) =>
-    count === 1
-      ? 'Accepter celui que vous avez ouvert'
-      : `Accepter les ${count} que vous avez ouverts`,
+    count === 1 ? 'Accepter le document ouvert' : `Accepter les ${count} documents ouverts`,
   notOpened: (files) => `Vous n’avez pas ouvert ${files}.`,
   accepting: 'Acceptation…',
   undoAll: (count) =>
     count === 1 ? 'Annuler l’acceptation' : `Annuler les ${count}\u00a0acceptations`,
   failed: 'L’examen des documents n’a pas pu être chargé. Tout le reste fonctionne.',
-  notRefreshed:
-    'Votre avis est enregistré. Ceux que d’autres ont donnés entre-temps n’ont pas pu être chargés.',
-  saveFirst: 'Il pourra être examiné une fois enregistré.',
+  notRefreshed: 'Votre décision est enregistrée. Celles des autres n’ont pas pu être chargées.',
+  saveFirst: 'Enregistrez le document pour l’examiner.',
   reviewOf: (place) => `Examen\u00a0: ${place}`,
 
   accept: 'Accepter',
   acceptOf: (file) => `Accepter ${file}`,
   replace: 'À remplacer…',
   replaceOf: (file) => `Marquer ${file} comme à remplacer`,
-  undoOf: (file) => `Annuler l’avis sur ${file}`,
+  undoOf: (file) => `Annuler la décision sur ${file}`,
   reasons: 'Qu’est-ce qui ne va pas?',
   text: 'Dans vos mots',
-  textHelp: 'L’employeur le lira quand vous enverrez une demande de compléments, pas avant.',
+  textHelp: 'L’employeur ne voit ce texte que lorsque vous envoyez une demande de compléments.',
   confirm: 'Marquer à remplacer',
-  next: 'Suivant à examiner',
+  next: 'Prochain document à examiner',
   lastAccepted: (file) => `${file} est accepté.`,
   lastToReplace: (file) => `${file} est à remplacer.`,
-  lastNotReviewed: (file) => `${file} n’est de nouveau pas encore examiné.`,
+  lastNotReviewed: (file) => `${file} est marqué comme pas encore examiné.`,
 
   by: (name, on) => `${name}, ${on}`,
   former: (count) => (count === 1 ? '1 version précédente' : `${count} versions précédentes`),
   formerOf: (text, place) => `${text}\u00a0: ${place}`,
   replacedOn: (on) => `Remplacé le ${on}`,
   isFormer: (on) => `Voici une version précédente. Elle a été remplacée le ${on}.`,
-  nothingSaid: 'Personne ne l’avait examinée.',
-  notKept: 'Le fichier n’est plus conservé.',
-  replacedMeanwhile:
-    'Ce document a été remplacé entre-temps. À sa place se trouve maintenant\u00a0:',
+  nothingSaid: 'Cette version n’a pas été examinée.',
+  notKept: 'Le portail n’a plus ce fichier.',
+  replacedMeanwhile: 'Ce document a été remplacé. Le nouveau document est\u00a0:',
   openNew: (file) => `Ouvrir ${file}`,
 
-  nowThere: (file) => `À sa place se trouve maintenant ${file}.`,
-  kept: 'Ce que vous avez écrit est conservé et sera repris quand vous marquerez le nouveau.',
+  nowThere: (file) => `Le nouveau document est ${file}.`,
+  kept: 'Ce que vous avez écrit est conservé et réapparaîtra quand vous marquerez le nouveau document.',
   conflictReviewed: (name, state) =>
-    `${name} a examiné ce document entre-temps\u00a0: ${state}. Votre avis n’a pas été enregistré. Appuyez de nouveau pour remplacer le sien.`,
+    `${name} a examiné ce document entre-temps\u00a0: ${state}. Votre décision n’a pas été enregistrée. Appuyez de nouveau pour remplacer la sienne.`,
   conflictTakenBack:
-    'Quelqu’un a retiré l’avis sur ce document entre-temps. Le vôtre n’a pas été enregistré. Appuyez de nouveau pour l’enregistrer.',
+    'Quelqu’un a annulé la décision sur ce document entre-temps. La vôtre n’a pas été enregistrée. Appuyez de nouveau pour l’enregistrer.',
 };
 
 export const reviewPage: typeof english.reviewPage = {
@@ -75,20 +72,20 @@ export const reviewPage: typeof english.reviewPage = {
   asides: 'Notes et suivi',
   notes: 'Notes',
   mails: 'Courriels',
-  openings: 'Lectures',
+  openings: 'Consultation',
   more: 'Plus',
   missing: 'Manquant',
-  notThere: 'Absent',
+  notThere: 'Manquant',
   additional: 'Documents supplémentaires',
   add: 'Ajouter un document',
   notShown: 'Ce document n’est pas affiché ici. Téléchargez-le pour le lire.',
   nothingThere:
-    'Aucun document ici pour l’instant. Vous pouvez le téléverser à sa place dans la liste ou le demander à l’employeur.',
+    'Ce document n’a pas encore été fourni. Téléversez-le à partir de la liste ou demandez-le à l’employeur.',
   askForIt: 'Demander ce document',
-  noNext: 'Il n’y a pas de demande suivante dans la liste.',
-  noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
+  noNext: 'C’est la dernière demande de la liste.',
+  noteSaved: 'La note a été ajoutée. Vos autres modifications n’ont pas été enregistrées.',
   moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,
   copy: (what) => `Copier\u00a0: ${what}`,
   copied: (text) => `Copié\u00a0: ${text}`,
-  notCopied: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le.',
+  notCopied: 'Votre navigateur n’a pas pu copier le texte. Sélectionnez-le et copiez-le vous-même.',
 };

@@ -21,21 +21,21 @@ export const keys: typeof english.keys = {
     j: 'Ligne suivante de la liste',
     k: 'Ligne précédente de la liste',
     Enter: 'Ouvrir la ligne',
-    x: 'Sélectionner la ligne active; avec Maj, toutes les lignes jusqu’à elle',
+    x: 'Sélectionner la ligne active; avec Maj, toutes les lignes depuis la dernière sélectionnée',
     Escape: 'Effacer la sélection',
     b: 'Aller aux actions pour les lignes sélectionnées',
-    n: 'Demande suivante de la liste d’où vous venez',
-    p: 'Demande précédente de la liste d’où vous venez',
+    n: 'Demande suivante de la liste',
+    p: 'Demande précédente de la liste',
     documents: 'Document suivant, document précédent',
     a: 'Accepter le document ouvert et continuer',
     'Shift+A': 'Accepter les documents que vous avez ouverts et que personne n’a examinés',
-    r: 'Marquer à remplacer; appuyez ensuite sur le numéro de la raison',
+    r: 'Marquer le document à remplacer, puis appuyer sur le numéro de la raison',
     u: 'Annuler la dernière décision sur un document',
-    q: 'Préparer une demande de compléments à partir de ce qui est à remplacer',
+    q: 'Préparer une demande de compléments pour les documents à remplacer',
     s: 'Aller à l’état',
-    digit: 'Dans l’état\u00a0: en choisir un par son numéro',
+    digit: 'Dans la liste des états, en choisir un par son numéro',
     'Ctrl+Enter':
-      'Enregistrer, ou envoyer la demande de compléments, et passer à la demande suivante; aussi depuis un champ',
+      'Enregistrer ou envoyer la demande de compléments, puis passer à la demande suivante; aussi pendant la saisie',
     f: 'Rechercher dans le document ouvert',
     g: 'Aller à une page du document',
     t: 'Pivoter la page',
@@ -54,8 +54,8 @@ export const keys: typeof english.keys = {
   use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
   useDeciding: 'Utiliser les raccourcis qui prennent une décision',
   aboutDeciding:
-    'Ils acceptent des documents, les marquent à remplacer, annulent ces décisions et changent l’état. Ce choix vaut pour vous, dans ce navigateur.',
-  off: 'Désactivée',
+    'Ils acceptent des documents, les marquent à remplacer, annulent ces décisions et changent l’état. Votre choix s’applique dans ce navigateur.',
+  off: 'Désactivés',
 };
 
 export const warnings: typeof english.warnings = {
@@ -80,9 +80,9 @@ export const warnings: typeof english.warnings = {
   sinceTime: (time) => `depuis ${time}`,
   sinceDay: (day) => `depuis le ${day}`,
   secondStep:
-    'La deuxième étape est désactivée dans ce portail\u00a0: votre mot de passe suffit à ouvrir votre compte.',
+    'L’ouverture de session en deux étapes est désactivée dans ce portail\u00a0: quiconque a votre mot de passe peut ouvrir une session.',
   secondStepLabel: 'Sécurité du compte',
-  secondStepLink: 'Configurer une deuxième étape',
+  secondStepLink: 'Configurer les deux étapes',
 };
 
 export const find: typeof english.find = {
@@ -101,20 +101,22 @@ export const find: typeof english.find = {
 };
 
 export const news: typeof english.news = {
-  changed: '(modifié depuis votre dernière visite)',
+  changed: '(modifiée depuis votre dernière visite)',
   count: (count) =>
     count === 1
       ? '1 demande modifiée depuis votre dernière visite'
       : `${number(count)} demandes modifiées depuis votre dernière visite`,
   ownOpen: (count) =>
-    count < 2 ? `${number(count)} ouverte est à vous` : `${number(count)} ouvertes sont à vous`,
+    count < 2
+      ? `${number(count)} demande ouverte vous est attribuée`
+      : `${number(count)} demandes ouvertes vous sont attribuées`,
   filter: 'Modifications',
   everything: 'Toutes les demandes',
   changedOnly: 'Modifiées depuis ma dernière visite',
   onlyNewest: (known, all) =>
-    `Seules les ${number(known)} plus récentes des ${number(all)} demandes modifiées sont marquées et trouvées ici.`,
+    `Cette liste ne marque que les ${number(known)} plus récentes des ${number(all)} demandes modifiées.`,
   onlyFirstRequests: (known, all) =>
-    `Seules les ${number(known)} demandes de compléments dont l’échéance est la plus proche, sur ${number(all)}, sont affichées et trouvées ici.`,
+    `Cette liste n’affiche que ${number(known)} des ${number(all)} demandes de compléments\u00a0: celles dont l’échéance est la plus proche.`,
 };
 
 export const newsBanner: typeof english.newsBanner = {
@@ -131,7 +133,7 @@ export const newsBanner: typeof english.newsBanner = {
       ? '1 demande est marquée comme vue.'
       : `${numbers.format(count)} demandes sont marquées comme vues.`,
   undo: 'Annuler',
-  undoAll: 'Annuler\u00a0: ne plus tout marquer comme vu',
+  undoAll: 'Annuler le marquage de tout comme vu',
 };
 
 export const programChanged: typeof english.programChanged = {

@@ -5,11 +5,11 @@ export const requestTasks: typeof english.requestTasks = {
 
   overdueText: 'Vous pouvez encore répondre. Rien n’est refusé automatiquement.',
   savesItself:
-    'Ce que vous faites ici s’enregistre au fur et à mesure. Le programme l’examine une fois que vous l’envoyez.',
+    'Votre travail s’enregistre au fur et à mesure. Le programme l’examine une fois que vous l’envoyez.',
   progress: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
   askedOn: (date) => `Demandé le ${date}`,
   askedAgain:
-    'Certains éléments sont demandés de nouveau. Les échanges précédents figurent avec chacun.',
+    'Le programme demande de nouveau certains éléments. Les échanges précédents figurent avec chacun.',
   states: {
     open: 'À faire',
     done: 'Prêt',
@@ -25,22 +25,22 @@ export const requestTasks: typeof english.requestTasks = {
   answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
   characters: (count, most) => `${count} caractères sur ${most}`,
   saved: 'Enregistré',
-  notSavedYet: 'Pas encore enregistré. L’enregistrement se fera automatiquement dès que possible.',
-  notSaved: 'L’enregistrement a échoué.',
+  notSavedYet: 'Pas encore enregistré. Le portail l’enregistrera dès que possible.',
+  notSaved: 'Votre réponse n’a pas pu être enregistrée.',
   notAnsweredYet: (filename) =>
-    `${filename} est téléversé, mais ne figure pas encore dans votre réponse. Il y sera ajouté automatiquement dès que possible.`,
+    `${filename} est téléversé, mais ne figure pas encore dans votre réponse. Le portail l’ajoutera dès que possible.`,
 
-  present: 'Actuellement\u00a0:',
+  present: 'Document actuel\u00a0:',
   uploaded: 'Votre réponse\u00a0:',
   uploadFor: (name) => `Téléverser ${name} pour le programme`,
   replace: 'Remplacer',
   replaceFor: (name) => `Remplacer ${name} pour le programme`,
-  oneFile: 'Choisissez un seul fichier ici.',
+  oneFile: 'Choisissez un seul fichier.',
   inForm: (filename) =>
-    `${filename} se trouve dans le formulaire ci-dessous. Il comptera ici une fois la demande enregistrée.`,
+    `${filename} se trouve dans le formulaire ci-dessous. Il comptera comme votre réponse une fois la demande enregistrée.`,
 
   conflictTitle: 'Quelqu’un d’autre y a répondu entre-temps',
-  theirs: (answer) => `Enregistré entre-temps\u00a0: ${answer}`,
+  theirs: (answer) => `L’autre réponse\u00a0: ${answer}`,
   emptied: '(vide)',
   keepMine: 'Utiliser ma réponse',
   keepTheirs: 'Garder l’autre réponse',
@@ -52,7 +52,7 @@ export const requestTasks: typeof english.requestTasks = {
   askedThen: (text) => `Le programme\u00a0: ${text}`,
   answeredThen: (text) => `Votre réponse\u00a0: ${text}`,
   notAnsweredThen: 'Vous n’avez pas envoyé de réponse.',
-  partialThen: (text) => `Pourquoi c’était incomplet\u00a0: ${text}`,
+  partialThen: (text) => `Raison de la réponse incomplète\u00a0: ${text}`,
 
   send: 'Envoyer au programme',
   sendPartNow: 'Envoyer cette partie',
@@ -60,22 +60,22 @@ export const requestTasks: typeof english.requestTasks = {
     count <= 1
       ? `${count} élément n’est pas encore prêt`
       : `${count} éléments ne sont pas encore prêts`,
-  partialReason: 'Pourquoi c’est incomplet',
+  partialReason: 'Pourquoi la réponse est incomplète',
   partialHelp: 'Une phrase suffit\u00a0: ce qui manque et quand vous pensez l’avoir.',
   sentNow: 'Votre réponse a été envoyée au programme.',
-  waitsForSaves: 'Tout n’est pas encore enregistré. Envoyez votre réponse quand ce sera fait.',
+  waitsForSaves: 'Attendez que tout soit enregistré, puis envoyez votre réponse.',
   changedMeanwhile:
     'La liste a changé pendant que vous y travailliez. Relisez-la, puis envoyez votre réponse.',
 
   sentOn: (date) => `Envoyé le ${date}`,
   sentText: 'Le programme examine maintenant votre réponse.',
-  sentPartText: (reason) => `Vous avez envoyé une partie, avec ces mots\u00a0: ${reason}`,
+  sentPartText: (reason) => `Vous avez envoyé une réponse partielle et écrit\u00a0: ${reason}`,
   acceptedOn: (date) => `Tout a été accepté le ${date}`,
   withdrawnOn: (date) => `Le programme a retiré cette demande de compléments le ${date}`,
   withdrawnText: 'Vous n’avez plus à y répondre.',
   endedOn: (date) => `Cette demande de compléments a pris fin le ${date}`,
-  endedText: 'La demande est fermée\u00a0: plus rien n’est demandé.',
-  details: 'Ce qui a été demandé et répondu',
+  endedText: 'La demande est fermée\u00a0: vous n’avez plus rien à faire.',
+  details: 'Questions et réponses',
   earlierRequests: (count) =>
     count <= 1
       ? `${count} demande de compléments précédente`

@@ -6,7 +6,7 @@ export const viewer: typeof english.viewer = {
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pages: 'Pages du document',
   thumbnails: 'Vignettes des pages',
-  noText: 'Cette page est une image sans texte.',
+  noText: 'Cette page est une numérisation sans texte.',
   rotate: 'Pivoter',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
@@ -24,17 +24,16 @@ export const viewer: typeof english.viewer = {
   searching: (searched, count) => `Recherche en cours… page ${searched} sur ${count}.`,
   findCutOff: (searched) =>
     searched === 1
-      ? 'Il peut y en avoir d’autres\u00a0: seule la première page a été lue.'
-      : `Il peut y en avoir d’autres\u00a0: seules les ${searched}\u00a0premières pages ont été lues.`,
-  onlyPictures:
-    'Ce document est fait d’images sans texte, comme une numérisation. On ne peut rien y rechercher.',
+      ? 'Il peut y avoir d’autres résultats\u00a0: seule la première page a été lue.'
+      : `Il peut y avoir d’autres résultats\u00a0: seules les ${searched}\u00a0premières pages ont été lues.`,
+  onlyPictures: 'Ce document est une numérisation sans texte\u00a0: la recherche n’y trouve rien.',
   somePictures: (count) =>
     count === 1
-      ? '1\u00a0page est une image sans texte\u00a0: la recherche n’y trouve rien.'
-      : `${count}\u00a0pages sont des images sans texte\u00a0: la recherche n’y trouve rien.`,
+      ? '1\u00a0page est une numérisation sans texte\u00a0: la recherche n’y trouve rien.'
+      : `${count}\u00a0pages sont des numérisations sans texte\u00a0: la recherche n’y trouve rien.`,
 
   wordHint:
-    'Le texte du document Word est affiché, sans ses polices ni sa mise en page. Le fichier à télécharger est complet.',
+    'Vous voyez le texte du document Word, sans ses polices ni sa mise en page. Téléchargez le fichier pour tout voir.',
   wordLost: 'Ce document contient aussi\u00a0:',
   losses: {
     textBoxes: 'des zones de texte, placées ici après le paragraphe voisin',
@@ -46,7 +45,7 @@ export const viewer: typeof english.viewer = {
     objects: 'des fichiers incorporés, qui ne sont pas affichés',
     pictures: 'des images qui ne peuvent pas être affichées ici',
     macros: 'des macros, qui ne s’exécutent pas ici',
-    rest: 'plus que ce qui peut être affiché\u00a0: la fin manque ici',
+    rest: 'plus de pages que ce qui peut être affiché ici',
   },
 
   twoDocuments: 'Afficher deux documents côte à côte',
@@ -58,7 +57,7 @@ export const viewer: typeof english.viewer = {
   preparing: (page, count) => `Préparation de la page ${page} sur ${count} pour l’impression…`,
   cancelPrint: 'Annuler',
   tooLongToPrint: (count, most) =>
-    `Ce document compte ${count}\u00a0pages. D’ici, on peut en imprimer au plus ${most}\u00a0: téléchargez-le pour l’imprimer.`,
+    `Ce document compte ${count}\u00a0pages. Le portail peut en imprimer au plus ${most}\u00a0: téléchargez le document pour l’imprimer.`,
   printFailed:
     'Le document n’a pas pu être préparé pour l’impression. Téléchargez-le pour l’imprimer.',
 };

@@ -9,13 +9,13 @@ export const work: typeof english.work = {
   views: {
     mine: 'Les miennes',
     unassigned: 'Non attribuées',
-    waitingForUs: 'À nous',
-    waitingForEmployer: 'À l’employeur',
+    waitingForUs: 'À traiter',
+    waitingForEmployer: 'Chez l’employeur',
     overdue: 'En retard',
     papersExpiring: 'Expirations',
     changed: 'Modifiées',
   },
-  viewsOfWork: 'Vues du travail',
+  viewsOfWork: 'Vues de la page Travail',
   about: 'À propos de cette liste',
   allOpen: 'Demandes ouvertes',
   whose: 'Travail de',
@@ -27,12 +27,11 @@ export const work: typeof english.work = {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
     unassigned: 'Les demandes ouvertes sans gestionnaire de cas, les mêmes pour tout le monde.',
     waitingForUs:
-      'La prochaine étape revient au programme\u00a0: aucune demande de compléments n’attend de réponse de l’employeur, et l’état n’attend rien de lui.',
+      'La prochaine étape revient au programme\u00a0: l’employeur n’a plus rien à faire.',
     waitingForEmployer:
-      'Une demande de compléments attend une réponse de l’employeur, ou l’état indique qu’il doit compléter la demande.',
-    overdue:
-      'Une demande de compléments attend une réponse de l’employeur, et son échéance est passée.',
-    papersExpiring: 'Un document a expiré ou expire d’ici 30 jours, selon la date qu’il porte.',
+      'L’employeur doit répondre à une demande de compléments ou compléter sa demande.',
+    overdue: 'L’employeur n’a pas répondu à une demande de compléments avant l’échéance.',
+    papersExpiring: 'Un document a expiré ou expire d’ici 30 jours.',
     changed: 'Quelqu’un d’autre a modifié quelque chose depuis votre dernière visite.',
   },
   standsInFor: (names) => `Avec le travail de ${names}, en congé.`,
@@ -42,12 +41,12 @@ export const work: typeof english.work = {
   days: 'Jours dans l’état',
   unitOfDays: ' j',
   aboutDays:
-    'Les jours sont comptés depuis que la demande est dans son état actuel. Les demandes qui nous attendent viennent en premier. Le compte s’arrête tant qu’une demande de compléments attend une réponse de l’employeur.',
-  waitsFor: 'Attend',
+    'Les jours sont comptés depuis le dernier changement d’état. Les demandes que nous devons traiter viennent en premier. Les jours où l’employeur a une demande de compléments ouverte ne comptent pas.',
+  waitsFor: 'En attente de',
   us: 'Nous',
   employer: 'L’employeur',
   due: (day) => `D’ici le ${day}`,
-  wasDue: (day) => `Échue le ${day}`,
+  wasDue: (day) => `Échéance passée le ${day}`,
   papers: 'Expiration',
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expiré le ${day}`,
@@ -56,7 +55,7 @@ export const work: typeof english.work = {
   filterHint: 'Numéro, personne candidate, employeur ou poste',
   empty: {
     mine: {
-      title: 'Rien ne vous attend',
+      title: 'Aucun travail pour vous',
       text: 'Aucune demande ouverte ne vous est attribuée.',
     },
     unassigned: {
@@ -64,12 +63,12 @@ export const work: typeof english.work = {
       text: 'Quelqu’un s’occupe de chaque demande ouverte.',
     },
     waitingForUs: {
-      title: 'Rien n’attend le programme',
-      text: 'Chaque demande attend ici son employeur.',
+      title: 'Rien à faire pour nous',
+      text: 'Chaque demande ouverte attend une réponse de l’employeur.',
     },
     waitingForEmployer: {
-      title: 'Rien n’attend un employeur',
-      text: 'Aucune demande de compléments n’attend de réponse d’un employeur, et aucune demande n’est incomplète.',
+      title: 'Aucun employeur n’a quelque chose à faire',
+      text: 'Aucune demande de compléments n’est ouverte, et aucune demande n’est incomplète.',
     },
     overdue: {
       title: 'Rien n’est en retard',
@@ -77,16 +76,16 @@ export const work: typeof english.work = {
     },
     papersExpiring: {
       title: 'Aucun document n’expire bientôt',
-      text: 'Aucun document n’expire d’ici 30 jours, selon la date qu’il porte.',
+      text: 'Aucun document n’a expiré ni n’expire d’ici 30 jours.',
     },
     changed: {
       title: 'Vous avez tout vu',
       text: 'Rien n’a été modifié depuis votre dernière visite.',
     },
   },
-  emptyOfAll: { title: 'Rien n’est ouvert', text: 'Il n’y a aucune demande ouverte.' },
+  emptyOfAll: { title: 'Aucune demande ouverte', text: 'Les nouvelles demandes s’affichent ici.' },
   emptyOf: (name) => ({
-    title: `Rien n’attend ${name}`,
+    title: `Aucun travail pour ${name}`,
     text: `Aucune demande ouverte n’est attribuée à ${name}.`,
   }),
 };
@@ -139,7 +138,7 @@ export const views: typeof english.views = {
   own: 'Mes vues',
   shared: 'Partagées avec le bureau',
   none: 'Aucune vue n’est encore enregistrée. Réglez les filtres et l’ordre, puis enregistrez-les sous un nom.',
-  isStart: 'Mon point de départ',
+  isStart: 'S’ouvre en premier',
   by: (owner) => `de ${owner}`,
   ofDisabled: (owner) => `de ${owner}, dont le compte est désactivé`,
   changedByOther: (by, on) => `Modifiée par ${by} le ${on}`,
@@ -149,20 +148,20 @@ export const views: typeof english.views = {
   updateForAll: 'Mettre à jour pour tous',
   edit: 'Nom, colonnes, partage…',
   rename: 'Nom, colonnes…',
-  start: 'Commencer par cette vue',
-  startAsUsual: 'Commencer de nouveau par la page habituelle',
-  takeOver: 'Reprendre à mon nom',
+  start: 'Ouvrir cette vue en premier',
+  startAsUsual: 'Ouvrir la page habituelle en premier',
+  takeOver: 'En devenir propriétaire',
   delete: 'Supprimer…',
   differs: 'Les filtres, l’ordre ou les colonnes diffèrent de la vue enregistrée.',
   back: 'Revenir à la vue',
   changedTitle: (name, by, on) => `${by} a modifié la vue partagée «\u00a0${name}\u00a0» le ${on}.`,
-  showChanged: 'L’afficher telle quelle',
+  showChanged: 'Afficher la nouvelle version',
   understood: 'OK',
   lostTitle: (name, by) =>
-    `La vue partagée${named(name)} par laquelle vous commenciez n’est plus là\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
-  lostText: 'Vous commencez de nouveau par la page habituelle.',
+    `La vue partagée${named(name)}, qui s’ouvrait en premier, n’est plus disponible\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
+  lostText: 'La page habituelle s’ouvre de nouveau en premier.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste dit qui et quand. Appuyez de nouveau pour mettre la vôtre à sa place.',
+    'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste indique qui et quand. Appuyez de nouveau pour la remplacer par la vôtre.',
   saveTitle: 'Enregistrer cette vue',
   editTitle: (name) => `Modifier la vue «\u00a0${name}\u00a0»`,
   name: 'Nom',
@@ -171,19 +170,19 @@ export const views: typeof english.views = {
   columnsHelp: 'Sans vue, la liste affiche toujours toutes les colonnes.',
   share: 'Partager avec le bureau',
   shareHelp:
-    'Tous les administrateurs la trouvent et peuvent la modifier. Ils sont avisés de chaque modification.',
+    'Tout le personnel peut l’utiliser et la modifier. Un avis signale chaque modification.',
   saved: (name) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
   updated: (name) => `La vue «\u00a0${name}\u00a0» est à jour.`,
-  startsHere: (name) => `Vous commencez par «\u00a0${name}\u00a0» après l’ouverture de session.`,
-  startsAsUsual: 'Vous commencez par la page habituelle après l’ouverture de session.',
+  startsHere: (name) => `La vue «\u00a0${name}\u00a0» s’ouvrira en premier.`,
+  startsAsUsual: 'La page habituelle s’ouvrira en premier.',
   takenOver: (name) => `La vue «\u00a0${name}\u00a0» est maintenant la vôtre.`,
   deleteTitle: (name) => `Supprimer la vue «\u00a0${name}\u00a0»?`,
-  deleteText: 'La liste elle-même ne change pas.',
-  deleteShared: 'Personne au bureau ne trouvera plus cette vue.',
+  deleteText: 'Aucune demande n’est supprimée.',
+  deleteShared: 'Personne au bureau ne pourra plus utiliser cette vue.',
   starters: (count) =>
     count === 1
-      ? 'Un collègue commence par elle; il commencera de nouveau par la page habituelle et en sera avisé.'
-      : `${count}\u00a0collègues commencent par elle; ils commenceront de nouveau par la page habituelle et en seront avisés.`,
+      ? 'Elle s’ouvre en premier pour une autre personne, qui verra plutôt la page habituelle, avec un avis.'
+      : `Elle s’ouvre en premier pour ${count}\u00a0autres personnes, qui verront plutôt la page habituelle, avec un avis.`,
   deleteConfirm: 'Supprimer la vue',
   deleted: (name) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
 };

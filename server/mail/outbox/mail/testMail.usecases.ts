@@ -6,8 +6,8 @@ import { type MailTransport, openMailTransport } from './transport.ts';
 
 export const testWords = {
   subject: { en: 'test', fr: 'essai' },
-  en: ['This email was sent to see whether emails of the portal arrive. They do.'],
-  fr: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
+  en: ['This is a test email. If you can read it, emails from the portal arrive.'],
+  fr: ['Ceci est un courriel d’essai. Si vous le lisez, les courriels du portail arrivent.'],
 };
 
 /** Sends at once, so that the caller gets the mail server's answer. */

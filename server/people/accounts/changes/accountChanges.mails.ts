@@ -50,7 +50,7 @@ function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
 }
 
 const tellStaff = (settings: Sender['settings']) => ({
-  en: `If you did not expect this, write to ${supportEmailOf(settings)} at once.`,
+  en: `If you did not expect this, write to ${supportEmailOf(settings)} right away.`,
   fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
 });
 
@@ -103,13 +103,13 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
       en: [
         'If it was you, there is nothing to do. If it was not you, undo it:',
         { link, label: 'Undo the change' },
-        'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
+        'The link works once, for three days. The account gets back the email address that it had three days ago, all sessions end, and no password works any more. An email to that address then lets you choose a new password.',
         `If you cannot use the link, write to ${supportEmail}.`,
       ],
       fr: [
         'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
         { link, label: 'Annuler la modification' },
-        'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+        'Le lien fonctionne une seule fois, pendant trois jours. Le compte reprend l’adresse de courriel qu’il avait il y a trois jours, toutes les sessions sont fermées et aucun mot de passe ne fonctionne plus. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
         `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
       ],
     });
@@ -141,13 +141,13 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
         `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
         { link, label: 'Set a new password' },
         `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
-        `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
+        `Then check your profile, your applications and “Account Security”. Write to ${supportEmail} if you see something that you did not do.`,
       ],
       fr: [
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
         `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
-        `Vérifiez ensuite votre profil, vos demandes et, sous «\u00a0Sécurité du compte\u00a0», la façon dont votre compte s’ouvre. Écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
+        `Vérifiez ensuite votre profil, vos demandes et «\u00a0Sécurité du compte\u00a0». Écrivez à ${supportEmail} si vous voyez quelque chose que vous n’avez pas fait.`,
       ],
     };
   },

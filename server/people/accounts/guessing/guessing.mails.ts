@@ -39,7 +39,7 @@ export const guessingMailToOwner = ownerMail<GuessedAt>({
         isPassword
           ? 'You can still sign in with a passkey, and in a browser that you asked the portal to remember or have not closed since you last signed in there. If you cannot, use “Forgot Password?” on the portal’s sign-in page: a new password lets you in right away.'
           : 'Unless it was you, someone knows your password. Choose a new one right away: use “Forgot Password?” on the portal’s sign-in page.',
-        `If it was you, there is nothing to do. If it was not you and it goes on, write to ${supportEmailOf(settings)}.`,
+        `If it was you, there is nothing to do. If it was not you and it continues, write to ${supportEmailOf(settings)}.`,
       ],
       fr: [
         `Quelqu’un a saisi de nombreux ${fr}, pour votre compte du portail. Le portail refuse maintenant tout autre essai pendant un certain temps.`,
@@ -72,18 +72,18 @@ export const guessingMailToProgram = mailKind<GuessedAt>({
       to: supportEmailOf(settings),
       language,
       subject: {
-        en: 'someone is guessing at an account',
+        en: 'someone is trying to guess a password',
         fr: 'tentatives d’accès à un compte',
       },
       en: [
         `Someone entered many ${en}, for this account of the portal:`,
         about,
-        'The portal refuses further tries for a while, and tells the owner if the account has an address. Whoever runs the portal finds where the tries came from in its log.',
+        'The portal refuses further tries for a while, and tells the owner if the account has an email address. The log of the portal shows where the tries came from.',
       ],
       fr: [
         `Quelqu’un a saisi de nombreux ${fr}, pour ce compte du portail\u00a0:`,
         about,
-        'Le portail refuse tout autre essai pendant un certain temps, et prévient la personne titulaire si le compte a une adresse. La personne responsable du portail trouve la provenance des essais dans le journal.',
+        'Le portail refuse tout autre essai pendant un certain temps, et prévient la personne titulaire si le compte a une adresse. Le journal du portail indique d’où viennent les essais.',
       ],
     };
   },

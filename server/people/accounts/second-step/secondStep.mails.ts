@@ -19,34 +19,34 @@ interface ChangeText {
 const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
     subject: { en: 'a passkey was added', fr: 'clé d’accès ajoutée' },
-    en: 'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
-    fr: 'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
+    en: 'a passkey was added to your account in the portal. You can now sign in with it. All other sessions were ended.',
+    fr: 'une clé d’accès a été ajoutée à votre compte du portail. Vous pouvez maintenant l’utiliser pour ouvrir une session. Toutes les autres sessions ont été fermées.',
   },
   passkeyRemoved: {
     subject: { en: 'a passkey was removed', fr: 'clé d’accès retirée' },
-    en: 'a passkey was removed from your account in the portal. It no longer opens your account.',
-    fr: 'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
+    en: 'a passkey was removed from your account in the portal. You can no longer sign in with it.',
+    fr: 'une clé d’accès a été retirée de votre compte du portail. Vous ne pouvez plus l’utiliser pour ouvrir une session.',
   },
   appSetUp: {
     subject: {
       en: 'an authenticator app was set up',
       fr: 'application d’authentification configurée',
     },
-    en: 'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
-    fr: 'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
+    en: 'an authenticator app was set up for your account in the portal. You now need its code to sign in. Earlier recovery codes no longer work. All other sessions were ended.',
+    fr: 'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les anciens codes de récupération ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
   },
   appRemoved: {
     subject: {
       en: 'authenticator app removed',
       fr: 'application d’authentification retirée',
     },
-    en: 'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
+    en: 'the authenticator app was removed from your account in the portal. You no longer need its code to sign in.',
     fr: 'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
   },
   recoveryCodesRenewed: {
     subject: { en: 'new recovery codes', fr: 'nouveaux codes de récupération' },
-    en: 'new recovery codes were made for your account in the portal. The ones from before no longer work.',
-    fr: 'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
+    en: 'new recovery codes were created for your account in the portal. Earlier recovery codes no longer work.',
+    fr: 'de nouveaux codes de récupération ont été créés pour votre compte du portail. Les anciens codes ne fonctionnent plus.',
   },
 };
 
