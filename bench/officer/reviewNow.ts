@@ -33,7 +33,7 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     }
   }
   await opened('JobOffer.pdf');
-  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await switchOnDecidingKeys(page);
   // Each document is opened before it is accepted.
   if (!['two papers to replace', 'a status alone'].includes(kind)) await readOn(7);

@@ -41,8 +41,8 @@ test('the profile says that a new address is not confirmed until the mailed link
   const sentence = `This address is not confirmed yet. Emails still go to ${before}.`;
   await page.getByText(sentence).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the Confirmation Again' }).click();
-  await page.getByText('The confirmation is on its way to ada@new.example.').waitFor();
+  await page.getByRole('button', { name: 'Send the Confirmation Email Again' }).click();
+  await page.getByText('A confirmation email has been sent to ada@new.example.').waitFor();
 
   const staff = await portal().visitor({ as: administrator });
   await staff.page.goto(`${portal().url}/admin/profiles`);
@@ -60,7 +60,7 @@ test('the profile says that a new address is not confirmed until the mailed link
   await reader.page.getByText('The address is confirmed').waitFor();
   await reader.page.reload();
   await reader.page.getByRole('button', { name: 'Confirm the Address' }).click();
-  await reader.page.getByText('This link does not work any more').waitFor();
+  await reader.page.getByText('This link no longer works').waitFor();
   await expectAccessible(reader.page);
 
   await page.reload();

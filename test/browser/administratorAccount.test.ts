@@ -11,7 +11,7 @@ import {
 const portal = journeys();
 
 const question =
-  'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.';
+  'Add your name and email address. Without an address, you cannot use “Forgot Password?”.';
 
 async function fillAccount(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {

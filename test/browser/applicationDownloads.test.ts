@@ -52,7 +52,7 @@ test('staff download an application as one PDF, with internal notes only on requ
 
   // The application has no documents, but its download is recorded.
   const inRecord = page.getByText(history.wholeApplication);
-  await page.getByRole('tab', { name: 'Opened' }).click();
+  await page.getByRole('tab', { name: 'Access' }).click();
   await expect.poll(() => inRecord.count()).toBe(2);
   await page.getByText(history.takenIn.pdf).first().waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
@@ -84,7 +84,7 @@ test('staff download search results as one archive, see the progress and can can
   await page.goto(`${portal().url}/admin/search`);
   await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const open = page.getByRole('button', { name: 'Download Their Files…' });
+  const open = page.getByRole('button', { name: 'Download Files…' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: papers.manyTitle(1) });
   await expectAccessible(page);

@@ -140,11 +140,11 @@ test('an application is filed, has two documents replaced on request in French o
 
   // Staff see the changes, accept them and recommend.
   await staff.goto(`${portal().url}/admin/application/${id}`);
-  await staff.getByText('You have not opened what came for Passport Scan.').waitFor();
+  await staff.getByText('You have not opened the answers for Passport Scan.').waitFor();
   await choosePlace(staff, 'PassportScan');
   await button(staff, 'Accept All Answers').click();
   await button(staff, 'Save Decisions').click();
-  await staff.getByText('The decisions are saved.').waitFor();
+  await staff.getByText('The decisions have been saved.').waitFor();
   await staff.getByLabel('Application Status', { exact: true }).selectOption('Recommended');
   await button(staff, 'Save').click();
   await arriveAt(staff, '**/admin/applications');

@@ -66,10 +66,10 @@ test('bulk actions are listed with their outcome and link to each application', 
   await expect.poll(() => listed(page).count()).toBe(3);
   await expectAccessible(page);
   expect(await listed(page).nth(0).textContent()).toMatch(
-    /^Request sent: Does the Job Offer Stand\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
+    /^Request sent: Is the Job Offer Still Valid\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
   );
   expect(await listed(page).nth(1).textContent()).toMatch(
-    /^Status set to .*\s*Done: 2 of 3 applications · Not changed: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*Emails were left out\.$/,
+    /^Status set to .*\s*Done: 2 of 3 applications · Not changed: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*No emails were sent\.$/,
   );
   await listed(page).nth(1).getByRole('link').click();
   await arriveAt(page, `**/admin/batch/${BatchId}`);

@@ -197,7 +197,7 @@ test('a request from a template is sent and mailed to many employers', async () 
   await openList(page, '/admin/work?whose=all&q=asked');
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
   await bar(page).getByRole('button', { name: 'Send Request' }).click();
-  await dialog(page).getByLabel('Template').selectOption('Does the Job Offer Stand?');
+  await dialog(page).getByLabel('Template').selectOption('Is the Job Offer Still Valid?');
   await dialog(page).getByText('1 item asked for').first().waitFor();
   await dialog(page).getByRole('button', { name: 'Send 2 Requests' }).click();
   await dialog(page).getByText('Done: 2 applications.').waitFor();
@@ -301,7 +301,9 @@ test('selecting more rows than an archive can hold is refused with a message', a
   await page.getByRole('checkbox', { name: 'Select All 51' }).click();
   await bar(page).getByRole('button', { name: 'Files…' }).click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
-  await files.getByText('A ZIP file holds at most 50 applications.', { exact: false }).waitFor();
+  await files
+    .getByText('A ZIP file can contain at most 50 applications.', { exact: false })
+    .waitFor();
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
@@ -362,7 +364,7 @@ test('selecting more than 500 rows is refused with a clear message', async () =>
   await page.getByRole('checkbox', { name: 'Select All 1,234' }).click();
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: '1,234 applications, and at most 500' });
+    .filter({ hasText: 'at most 500 applications at once; this would be 1,234' });
   await refused.waitFor();
   expect(await bar(page).count()).toBe(0);
 });
@@ -377,7 +379,7 @@ test('bulk actions fit a narrow phone as cards, in French, and the smallest wind
       touch: true,
     });
     await openList(page, '/admin/applications?q=narrow');
-    await page.getByRole('button', { name: 'Sélectionner les 2' }).click();
+    await page.getByRole('button', { name: 'Tout sélectionner (2)' }).click();
     await page.getByText('2 sélectionnées').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -142,7 +142,7 @@ test('a draft from before an application was closed is restored without the fiel
 
   const page = await context.newPage();
   await page.goto(`${portal().url}/application/${id}`);
-  await page.getByRole('button', { name: 'Restore It' }).click();
+  await page.getByRole('button', { name: 'Restore What You Typed' }).click();
   await page.getByRole('link', { name: 'Download appeal.pdf' }).waitFor();
   await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
   await page.getByText(words.closedMeanwhile).waitFor();

@@ -132,7 +132,7 @@ test('two changes of the same field ask which to keep, say who made the other an
   await save(page);
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await title.getByText(texts.forms.chooseOne).waitFor();
-  await title.getByLabel('Saved meanwhile: Cook').check();
+  await title.getByLabel('Theirs: Cook').check();
   // A third person saves while the question is open.
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
   let answer = () => {};

@@ -24,7 +24,7 @@ test('a form reports a lost connection and continues by itself once the connecti
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
     .getByRole('alert')
-    .getByText('Your changes are kept here and not saved: save again when it is back.')
+    .getByText('Your changes are kept on this page: save again once you are connected.')
     .waitFor();
   await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
     name: 'offer.pdf',
@@ -32,7 +32,7 @@ test('a form reports a lost connection and continues by itself once the connecti
     buffer: pdf('offer'),
   });
   await page.getByText('offer.pdf could not be uploaded.').waitFor();
-  await page.getByText('It starts again by itself when the connection is back.').waitFor();
+  await page.getByText('The upload continues when the connection is back.').waitFor();
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 

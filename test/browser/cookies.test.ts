@@ -32,7 +32,7 @@ async function refuseCookiesOfServer(context: BrowserContext) {
 }
 
 const sentence =
-  'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.';
+  'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.';
 
 async function expectRefused(page: Page, text: string) {
   const told = page.getByRole('alert').getByText(text);

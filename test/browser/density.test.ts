@@ -433,7 +433,7 @@ test('the banner of a submitted application is short, and its form starts near t
 
 test('a hint is shown once a session and not again after it was dismissed', async () => {
   const { page } = await portal().visitor({ as: administrator });
-  const hint = page.getByText('Two-step sign-in is off in this portal');
+  const hint = page.getByText('Two-step sign-in is off for this portal');
   await page.goto(`${portal().url}/admin/profiles`);
   await hint.waitFor();
   await page.getByRole('link', { name: 'Support' }).click();
@@ -444,11 +444,11 @@ test('a hint is shown once a session and not again after it was dismissed', asyn
 
   const again = await page.context().newPage();
   await again.goto(`${portal().url}/admin/profiles`);
-  await again.getByText('Two-step sign-in is off in this portal').waitFor();
+  await again.getByText('Two-step sign-in is off for this portal').waitFor();
   await closeHints(again);
   await again.reload();
   await again.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-  expect(await again.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
+  expect(await again.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 });
 
 test('a dismissed warning is shown again when its count has grown', async () => {

@@ -41,11 +41,11 @@ test('the office records an employer’s designation, and each change with its r
 
   await page.goto(`${portal().url}/admin/program`);
   await page.getByRole('heading', { name: 'Designations' }).getByRole('button').click();
-  await page.getByRole('checkbox', { name: 'Keep designations here' }).check();
+  await page.getByRole('checkbox', { name: 'Record designations in the portal' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Designations has been saved.').waitFor();
   await openEmployer(page, 'Harbour Mill');
-  await page.getByText('it counts as designated').waitFor();
+  await page.getByText('the employer counts as designated').waitFor();
   await field(page, 'Valid Until').fill('2027-11-01');
   await field(page, 'Full-Time Employees').fill('12');
   const files = page.locator('input[aria-label="Upload Signed Agreement"]');
@@ -166,7 +166,9 @@ test('an open page says that the designation was withdrawn, and keeps what was t
   await withdrawDuring(page, '/api/request/answer', 'Cedar Farm');
   const task = page.getByRole('listitem').filter({ hasText: 'Since when?' });
   await task.getByRole('textbox').fill('Since May');
-  await task.getByText('This could not be saved. Your designation is not in force').waitFor();
+  await task
+    .getByText('Your answer could not be saved. Your designation is not in force')
+    .waitFor();
   expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
   const banner = page.getByRole('alert').filter({ hasText: 'was withdrawn on Nov 02, 2026' });
   await banner.getByRole('link', { name: 'Write to the Program' }).waitFor();
@@ -232,13 +234,13 @@ test('what another officer saved meanwhile stands in the form beside what one ty
   await designate('Granite Works', {});
   const { page } = await portal().visitor({ as: administrator });
   await openEmployer(page, 'Granite Works');
-  await field(page, 'Checked by Hand').fill('Visited in May');
+  await field(page, 'Checked by the Office').fill('Visited in May');
   await designate('Granite Works', { ValidUntil: '2027-11-01', FullTimeEmployees: 12, Seen: 1 });
   await page.getByRole('button', { name: 'Save Designation' }).click();
-  await page.getByText('Someone else changed this designation meanwhile').waitFor();
+  await page.getByText('Someone else changed this designation in the meantime').waitFor();
   expect(await field(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
   expect(await field(page, 'Full-Time Employees').inputValue()).toBe('12');
-  expect(await field(page, 'Checked by Hand').inputValue()).toBe('Visited in May');
+  expect(await field(page, 'Checked by the Office').inputValue()).toBe('Visited in May');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('The designation has been saved.').waitFor();
   const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await idOf('Granite Works')}`;

@@ -145,7 +145,7 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await taken.fill('Nov 20, 2040');
   await page.getByLabel('Job Title').focus();
   await part(page, 'Language Test Result')
-    .getByText('This date is in the future. It will not be saved.')
+    .getByText('This date is in the future. This date will not be saved.')
     .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -291,18 +291,18 @@ test('two people who enter different dates are told of the conflict and lose not
   await page.getByLabel('First Name').focus();
   await passport(page)
     .getByText(
-      'Someone else changed this date meanwhile: Dec 31, 2035. Yours, Feb 03, 2036, is not saved.',
+      'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, is not saved.',
     )
     .waitFor();
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2035-12-31');
   await expectAccessible(page);
-  await passport(page).getByRole('button', { name: 'Save Mine' }).click();
+  await passport(page).getByRole('button', { name: 'Save My Date' }).click();
   await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
 
   await field(page).fill('2036-05-05');
   await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
   await page.getByLabel('First Name').focus();
-  await passport(page).getByRole('button', { name: 'Keep the Other' }).click();
+  await passport(page).getByRole('button', { name: 'Keep the Other Date' }).click();
   await expect.poll(() => field(page).inputValue()).toBe('Jun 06, 2036');
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
@@ -318,7 +318,7 @@ test('staff can confirm only the date that they were shown', async () => {
   await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
   await confirm.click();
   await page
-    .getByText('Someone else changed this date meanwhile: Jun 06, 2036. Look at it again')
+    .getByText('Someone else changed this date to Jun 06, 2036 in the meantime. Check it again')
     .waitFor();
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });

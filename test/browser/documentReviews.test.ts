@@ -167,7 +167,7 @@ test('a key undoes the last mark and returns to its document', async () => {
   await barOf(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await reviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
-  await barOf(page).getByRole('button', { name: 'Next Not Yet Reviewed' }).click();
+  await barOf(page).getByRole('button', { name: 'Next Document to Review' }).click();
   await viewer(page, 'passport.pdf').waitFor();
 });
 
@@ -220,7 +220,7 @@ test('a mark never applies to a document that the employer uploads in the meanti
 
   const bar = barOf(page);
   await bar.getByText('This document is no longer in the application').waitFor();
-  await bar.getByText('The new one is passport new.pdf.').waitFor();
+  await bar.getByText('The new document is passport new.pdf.').waitFor();
   await bar.getByText('What you wrote is kept').waitFor();
   await bar.getByText('This is a former version.').waitFor();
   await row(page, 'Passport Scan').getByText('This document has been replaced.').waitFor();
@@ -243,7 +243,7 @@ test('a colleague’s earlier mark is shown by name, and a second press replaces
   await markElsewhere(filed.id, 'offer.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
   await page.keyboard.press('a');
   await barOf(page)
-    .getByText(/marked this document meanwhile: To Be Replaced\. Your mark was not saved\./)
+    .getByText(/marked this document in the meantime: To Be Replaced\. Your mark was not saved\./)
     .waitFor();
   await barOf(page).getByText('Not Signed').waitFor();
   expect((await reviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');

@@ -98,9 +98,9 @@ test('staff erase all applications of an applicant after entering the number and
   await dialog.getByText('2 applications', { exact: true }).waitFor();
   await look(page, 'erase-applicant-1280');
 
-  const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+  const erase = dialog.getByRole('button', { name: 'Erase Permanently' });
   await erase.click();
-  await dialog.getByText('This does not match what is to be erased.').waitFor();
+  await dialog.getByText('Type the number exactly as shown.').waitFor();
   await dialog.getByText('Enter your current password.').waitFor();
   await dialog.getByLabel(/to Confirm/).fill(first.JobNumber.toLowerCase());
   await dialog.getByLabel('Your Current Password').fill('wrong-password-1');
@@ -108,7 +108,7 @@ test('staff erase all applications of an applicant after entering the number and
   await dialog.getByText('The current password is incorrect.').waitFor();
   await dialog.getByLabel('Your Current Password').fill(administrator.password);
   await erase.click();
-  await page.getByText('Everything is erased.').waitFor();
+  await page.getByText('Everything has been erased.').waitFor();
   await arriveAt(page, '**/admin/applications');
   await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
   await expect.poll(() => page.getByText('Quillfeather').count()).toBe(0);
@@ -142,7 +142,7 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   const again = dialog.getByRole('button', { name: 'Try Again' });
   await again.waitFor();
   await dialog.getByRole('alert').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Erase for Good' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Erase Permanently' }).count()).toBe(0);
   await page.unroute('**/api/erasure/preview*');
   await again.click();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   await cancel.click({ force: true });
   expect(await dialog.isVisible()).toBe(true);
   held.resolve();
-  await page.getByText('Everything is erased.').waitFor();
+  await page.getByText('Everything has been erased.').waitFor();
   await arriveAt(page, '**/admin/applications');
 });
 
@@ -189,7 +189,7 @@ test('staff erase an employer on a phone in French', async () => {
   await dialog.getByLabel(`Saisissez ${employer.number} pour confirmer`).fill(employer.number);
   await dialog.getByLabel('Votre mot de passe actuel').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
-  await page.getByText('Tout est effacé.').waitFor();
+  await page.getByText('Tout a été effacé.').waitFor();
   await arriveAt(page, '**/admin/profiles');
   await expect.poll(() => page.getByText('Elm Eatery').count()).toBe(0);
   const { page: theirs } = await portal().visitor();

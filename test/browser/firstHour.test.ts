@@ -82,6 +82,6 @@ test('employers without a password are invited together, in French on a phone', 
   await expectAccessible(page);
 
   await page.goto(`${portal().url}/admin/invitations`);
-  await page.getByText('Il n’y a personne à inviter.').waitFor();
+  await page.getByText('Aucun employeur n’est à inviter.').waitFor();
   expect(await page.getByText('dont le lien est encore valide').count()).toBe(2);
 });

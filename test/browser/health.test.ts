@@ -62,7 +62,7 @@ test('an administrator sees the health of the portal, and a warning on other pag
   await recordRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
   await recordRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await card(page, 'Verification').getByText('What the Program Said').click();
+  await card(page, 'Verification').getByText('Response of the Program').click();
   await card(page, 'Verification').getByText('Document 7 is missing.').waitFor();
 
   await recordRun({});

@@ -51,7 +51,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Answers' }).click();
   await page.getByText('Answered (1)').waitFor();
-  await chip(page, 'With Faults 1').click();
+  await chip(page, 'With Errors 1').click();
   const cell = page.getByRole('textbox', { name: 'Email, row 4' });
   expect(await cell.inputValue()).toBe('bo.bakery.test');
   await cell.fill('nothing');
@@ -59,7 +59,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   expect(await cell.inputValue()).toBe('bo.bakery.test');
   await cell.fill('bo@bakery.test');
   await cell.press('Enter');
-  await page.getByText('There are no such rows.').waitFor();
+  await page.getByText('No rows match this filter.').waitFor();
   await chip(page, 'To Add 3').click();
   await page.getByRole('row', { name: /Spruce Bakery.*Sales and service/ }).waitFor();
 
@@ -72,9 +72,9 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The employer profile has been updated.').waitFor();
   await page.goto(imported);
-  await page.getByRole('button', { name: 'Take Back…' }).click();
-  await page.getByRole('button', { name: 'Take It Back' }).click();
-  await page.getByText('Taken back, but for 1 row.').waitFor();
+  await page.getByRole('button', { name: 'Undo Import…' }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await page.getByText('The import has been undone, except for 1 row.').waitFor();
   await page.getByRole('link', { name: 'Lake Garage' }).waitFor();
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('link', { name: 'Lake Garage' }).waitFor();
@@ -115,7 +115,7 @@ test('applications are imported on a phone in French by keyboard, and faulty row
   await page.getByText('5 mars 2026', { exact: true }).waitFor();
   await page.getByText('Non importé\u00a0: 1 ligne avec erreurs.').waitFor();
   const downloading = page.waitForEvent('download');
-  await button('Télécharger les lignes fautives').press('Enter');
+  await button('Télécharger les erreurs').press('Enter');
   const faults = await downloading;
   expect(faults.suggestedFilename()).toBe('erreurs.xlsx');
   const { rows } = await readExcelFile(readFileSync(await faults.path()));
@@ -171,11 +171,11 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await page.getByText('No application has the number with which this path begins.').waitFor();
   await page.getByRole('button', { name: 'Leave row 2 out' }).click();
   await page.getByText('Not imported: 1 row that you left out.').waitFor();
-  await page.getByRole('button', { name: 'Do not leave row 2 out' }).click();
+  await page.getByRole('button', { name: 'Include row 2 again' }).click();
   await page.getByText('Not imported: 1 row with faults.').waitFor();
   await page.getByRole('button', { name: 'Import 1 Document' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Import Without Them' }).click();
+  await page.getByRole('button', { name: 'Import Without These Rows' }).click();
   await page.getByText('Imported: 1 document.').waitFor();
   await page.goto(`${portal().url}/admin/applications`);
   await page

@@ -121,9 +121,9 @@ test('documents are reviewed and a request is sent, answered and decided by keyb
     staff.getByRole('textbox', { name: 'What is still missing or wrong' }),
     'Of which year?',
   );
-  await type(staff, staff.getByRole('textbox', { name: 'New due day' }), dayFromNow(14));
+  await type(staff, staff.getByRole('textbox', { name: 'New due date' }), dayFromNow(14));
   await press(staff, button(staff, 'Save Decisions'));
-  await staff.getByText('The decisions are saved. The next round is due').waitFor();
+  await staff.getByText('The decisions have been saved. The next round is due').waitFor();
 
   const query = `token=${token}&applicationId=${ApplicationId}`;
   const answer = await fetch(`${portal().url}/api/requests?${query}`);

@@ -44,18 +44,18 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
   await page.getByText(`${employer.number.replace('EMP-', 'ada')}@lakeside.test`).waitFor();
   expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
-  expect(await chosen(page, 'The Daily Email Leaves At')).toBe('7:00 AM');
+  expect(await chosen(page, 'Time of the Daily Email')).toBe('7:00 AM');
   await expectAccessible(page);
 
   await page.getByLabel('The Status of an Application Changes').focus();
   await page.keyboard.type('Once');
   await page.getByLabel('A Document Expires Soon').focus();
   await page.keyboard.type('No');
-  await page.getByLabel('The Daily Email Leaves At').selectOption('6:00 PM');
+  await page.getByLabel('Time of the Daily Email').selectOption('6:00 PM');
   await page.getByLabel('Language of Emails').selectOption('Français');
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your choices are saved.').waitFor();
+  await page.getByText('Your choices have been saved.').waitFor();
   await expectAccessible(page);
 
   // Nothing is unsaved, so leaving does not ask.
@@ -69,7 +69,7 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
     'Once a Day, in One Email',
   );
   expect(await chosen(page, 'The Program Writes a Note')).toBe('At Once');
-  expect(await chosen(page, 'The Daily Email Leaves At')).toBe('6:00 PM');
+  expect(await chosen(page, 'Time of the Daily Email')).toBe('6:00 PM');
   expect(await chosen(page, 'Language of Emails')).toBe('Français');
 });
 
@@ -102,7 +102,9 @@ test('the link in a mail unsubscribes after a press and can be undone without si
   const link = await linkInMailTo(employer.number, ['statusChanged']);
   const { page } = await portal().visitor({ width: 320, height: 640 });
   await page.goto(link);
-  await page.getByText('You get emails about changes of status. Should they stop?').waitFor();
+  await page
+    .getByText('You get emails about changes of status. Do you want to stop them?')
+    .waitFor();
   await expectNoSidewaysScroll(page);
   // The page still asks after a reload, because opening it changed nothing.
   await page.reload();
@@ -115,7 +117,7 @@ test('the link in a mail unsubscribes after a press and can be undone without si
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Français' }).click();
   await page
-    .getByText('Vous recevez des courriels sur les changements d’état comme avant.')
+    .getByText('Vous recevrez toujours des courriels sur les changements d’état.')
     .waitFor();
 });
 
@@ -146,6 +148,6 @@ test('a kind of mail unsubscribed from a mail program is shown as off on the pag
 test('an unsubscribe link that was never mailed says that it does not work', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/unsubscribe/some-link`);
-  await page.getByText('This link does not work any more').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   await expectAccessible(page);
 });

@@ -43,7 +43,7 @@ test('changing the status shows who will be mailed, and a skipped mail is shown 
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Leave out this email').check();
+  await page.getByLabel('Do not send this email').check();
   await page.getByText('No email is sent about this.').waitFor();
   const saved = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: common.save, exact: true }).click();

@@ -84,7 +84,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   for (const part of ['could not be reached', 'ada1@lakeside.test', 'Lakeside Inn 1', '12 times']) {
     expect(text).toContain(part);
   }
-  await cards.last().getByText('What the mail server said').click();
+  await cards.last().getByText('Response of the mail server').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').last().waitFor();
 
   const before = mailFiles().length;
@@ -97,7 +97,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   const dialog = page.getByRole('dialog', { name: 'Stop trying to send this message?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await dialog.getByRole('button', { name: 'Stop Trying' }).click();
-  await page.getByText('Nothing is stuck').waitFor();
+  await page.getByText('No unsent messages').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
   expect(mailFiles()).toHaveLength(before + 1);
 });
@@ -125,7 +125,7 @@ test('the page of mails works on a phone in French and dark mode, and when it fa
   await page.unroute('**/api/failedmails?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Tout réessayer' }).click();
-  await page.getByText('Rien n’est bloqué').waitFor();
+  await page.getByText('Aucun message non envoyé').waitFor();
 });
 
 test('a mail held back after a restore says so and is sent only when an administrator releases it', async () => {
@@ -164,8 +164,8 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('1 message has not been sent yet.').waitFor();
   await page.getByText('The mail server could not be reached.').waitFor();
   expect(await hint.count()).toBe(0);
-  expect(await page.getByText('Nothing is stuck').count()).toBe(0);
-  await page.getByText('What the mail server said').click();
+  expect(await page.getByText('No unsent messages').count()).toBe(0);
+  await page.getByText('Response of the mail server').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -175,7 +175,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('They are being sent now.').waitFor();
   await expect.poll(() => mailFiles().length).toBe(before + 1);
   await page.reload();
-  await page.getByText('Nothing is stuck').waitFor();
+  await page.getByText('No unsent messages').waitFor();
 });
 
 test('mails waiting since an earlier day are reported on a phone in French and dark mode', async () => {

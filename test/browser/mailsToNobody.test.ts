@@ -27,7 +27,7 @@ test('staff are warned before sending a request that nobody is mailed, and see i
   await page.getByRole('button', { name: words.add, exact: true }).click();
   await page.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
   await page.getByText('No email: the employer’s profile has no email address.').waitFor();
-  expect(await page.getByLabel('Leave out this email').count()).toBe(0);
+  expect(await page.getByLabel('Do not send this email').count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.send, exact: true }).click();
   await page.getByText(words.sent).waitFor();

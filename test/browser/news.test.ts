@@ -167,7 +167,7 @@ test('a partly loaded list says that its filters by change and request are incom
     await route.fulfill({ response, json: { Requests: [], Total: 6_000 } });
   });
   const newest = page.getByText('Only the newest 1 of 5,001 changed applications are marked');
-  const first = page.getByText('Only the 0 requests that are due first, of 6,000, are shown');
+  const first = page.getByText('This list shows only 0 of 6,000 requests: those due first.');
 
   await page.goto(`${portal().url}/admin/applications`);
   await expect.poll(() => marked(page)).toEqual([JobNumber]);

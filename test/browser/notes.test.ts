@@ -68,7 +68,7 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
   await page.keyboard.press('Enter');
   await page.getByText(words.takenBack).waitFor();
   await page.getByText(words.internalNote).waitFor();
-  await page.getByText(/^Taken back: the employer could see it until/).waitFor();
+  await page.getByText(/^Withdrawn: the employer could see this note until/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('notes');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'History' }).click();

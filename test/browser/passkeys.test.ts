@@ -49,10 +49,10 @@ test('an administrator adds passkeys, signs in with and without the password, an
   const { chromium, authenticatorId } = await addDevice(page);
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
-  const hint = page.getByText('Two-step sign-in is off in this portal');
+  const hint = page.getByText('Two-step sign-in is off for this portal');
   await hint.waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Set Up a Second Step' }).click();
+  await page.getByRole('link', { name: 'Set Up Two-Step Sign-In' }).click();
   await page.getByRole('button', { name: 'Add a Passkey' }).waitFor();
   await addPasskey(page, 'Laptop', 'not the password');
   await page.getByText('The password is incorrect.').waitFor();
@@ -68,7 +68,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await expectAccessible(page);
   // The device reports an existing passkey.
   await addPasskey(page, 'Laptop again', administrator.password);
-  await page.getByText('This device already has a passkey of your account.').waitFor();
+  await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await logOut(page);
@@ -145,7 +145,7 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await page.context().clearCookies();
   await page.goto(`${portal().url}/admin`);
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await page.getByText('Cette clé d’accès n’ouvre aucun compte ici.').waitFor();
+  await page.getByText('Cette clé d’accès n’appartient à aucun compte ici.').waitFor();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await arriveAt(page, '**/applications');
@@ -161,13 +161,13 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await signIn(staff.page, portal().url, administrator, '/admin');
   await arriveAt(staff.page, '**/admin/profiles');
   await staff.page.goto(`${portal().url}/admin/profile/${BusinessId}`);
-  await staff.page.getByRole('button', { name: 'Remove the Second Step' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Remove the second step?' });
+  await staff.page.getByRole('button', { name: 'Turn Off Two-Step Sign-In' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await dialog.waitFor();
   await expectAccessible(staff.page);
   await expectNoSidewaysScroll(staff.page);
-  await dialog.getByRole('button', { name: 'Remove the Second Step' }).click();
-  await staff.page.getByText('The second step is removed.').waitFor();
+  await dialog.getByRole('button', { name: 'Turn Off Two-Step Sign-In' }).click();
+  await staff.page.getByText('Two-step sign-in has been turned off.').waitFor();
   await page.context().clearCookies();
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');

@@ -57,7 +57,7 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   // An existing page and its changes stay.
   await setWorkerCrashing(page, true);
   await press(page, 'Turn page 2 to the right');
-  await waitUntilReady(page, 'A page could not be prepared. Try again, or remove it.');
+  await waitUntilReady(page, 'A page could not be prepared. Try again, or remove the page.');
   await setWorkerCrashing(page, false);
   await press(page, 'Try Again');
   await waitUntilReady(page, /^2 pages,/);

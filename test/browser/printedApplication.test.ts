@@ -127,7 +127,7 @@ test('a print started before loading has finished says so and contains nothing o
   expect(early).toEqual({
     count: 1,
     // The footer has the number of the sheet.
-    text: close('1 / 1 This application was still being read. Print it again in a moment.'),
+    text: close('1 / 1 This application was still loading. Print it again in a moment.'),
   });
 
   // A failed read must not print documents as received.
@@ -135,7 +135,7 @@ test('a print started before loading has finished says so and contains nothing o
   await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
   const { text } = await print(page, 'Letter');
   expect(text).toContain(JobNumber);
-  expect(text).toContain(close('Not known: it could not be read'));
+  expect(text).toContain(close('Unknown: the document could not be read'));
   expect(text).not.toContain('Received');
 });
 
@@ -157,7 +157,7 @@ test('internal notes are printed only on request, and only for one print', async
   const withThem = await print(page, 'Letter');
   expect(withThem.count).toBeLessThanOrEqual(2);
   for (const part of [
-    'Réservé au personnel : ces feuilles contiennent des notes internes.',
+    'Réservé au personnel : ces pages contiennent des notes internes.',
     ...['A call with the bank', 'Only staff know of it.', 'Interne', 'Gestionnaire de cas'],
     ...['Copie du passeport', 'Pas encore examiné', 'Dernières modifications'],
   ]) {

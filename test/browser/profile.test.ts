@@ -219,14 +219,14 @@ test('an edit of a stale profile keeps what was typed and asks for each conflict
   await expectAccessible(page);
   const legends = dialog.getByRole('radiogroup').or(dialog.getByRole('group'));
   expect(await legends.count()).toBe(1);
-  await dialog.getByText('Saved meanwhile: Timmins').waitFor();
+  await dialog.getByText('Theirs: Timmins').waitFor();
   await dialog
     .getByText(/Lakeside Inn also changed .*Business Size \(50 employees or more\)/)
     .waitFor();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
   expect(await box(page, 'City').inputValue()).toBe('North Bay');
   await save(page);
-  await dialog.getByLabel('Saved meanwhile: Timmins').check();
+  await dialog.getByLabel('Theirs: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await arriveAt(page, '**/applications');
   expect(await readProfile(employer.token)).toMatchObject({

@@ -272,7 +272,7 @@ test('an edit of a stale employer shows both values and saves the chosen one', a
   await dialog.getByText(/^Other version: Lakeside Inn, /).waitFor();
   expect(await dialog.getByRole('radiogroup').count()).toBe(1);
   await expectAccessible(page);
-  await dialog.getByLabel('Saved meanwhile: Timmins').check();
+  await dialog.getByLabel('Theirs: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await arriveAt(page, '**/admin/profiles');
   expect(await readProfile(employer.token)).toMatchObject({

@@ -63,7 +63,7 @@ async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
     await page.getByText('Ended').waitFor();
   }
   for (const { name, as, need } of papers) {
-    await openList(page, as === 'Education' ? 'One of Several' : 'Papers');
+    await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
     await button(page, as ? `Edit ${names[as]}` : 'Add a Row to Papers').click();
     await nameRow(page, { en: name });
     if (need) {
@@ -71,7 +71,7 @@ async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
       await choice(page, 'Needed').selectOption(need);
     }
     await saveRow(page, name);
-    await openList(page, as === 'Education' ? 'One of Several' : 'Papers');
+    await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
   }
 }
 

@@ -74,7 +74,7 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
     await route.fulfill({ response, json: { ...(await response.json()), HasMore: true } });
   });
   await field.fill('erable');
-  await box.getByText('The first 3 results. Type more to narrow them down').waitFor();
+  await box.getByText('Showing the first 3 results. Type more').waitFor();
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');

@@ -98,7 +98,7 @@ test('the monthly report opens with one click, and each number links to the rows
   await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
   await page.getByRole('link', { name: String(numbers[0]) }).waitFor();
   await page.goBack();
-  const trend = page.getByRole('table', { name: 'Recommended, against the Year Before' });
+  const trend = page.getByRole('table', { name: 'Recommended, Compared with the Year Before' });
   await trend.getByRole('link', { name: `2 – ${thisMonth().name}, Filed: open the list` }).click();
   await page.getByText(`${thisMonth().name} · 2 applications`).waitFor();
 });
@@ -162,7 +162,7 @@ test('a list opened from a count of request rounds says that each application ap
     .first()
     .click();
   await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
-  await page.getByText('An application with several rounds that count is listed once.').waitFor();
+  await page.getByText('An application with several rounds is listed once.').waitFor();
   await expectAccessible(page);
 });
 
@@ -198,14 +198,14 @@ test('the report is readable in French on a narrow screen in forced colours', as
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('table', { name: 'Par secteur' }).waitFor();
   await page.getByText('Comment ces chiffres sont calculés').click();
-  await page.getByText('Chacune compte une fois, quoi qu’elle soit devenue.').waitFor();
+  await page.getByText('Chacune compte une fois, quel que soit le résultat.').waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
 test('custom days can be requested, and days in the wrong order are refused', async () => {
   const page = await open(`?${month()}`);
-  await page.getByLabel('Period').selectOption('Own Dates');
+  await page.getByLabel('Period').selectOption('Custom Dates');
   await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');
   await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

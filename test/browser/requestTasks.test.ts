@@ -168,7 +168,7 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
   // The save has no conflict, because the form includes the answers.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
-  await page.getByText('Answer sent: the program looks at it').waitFor();
+  await page.getByText('Answer sent: the program will review it').waitFor();
   expect(await stored(ApplicationId)).toMatchObject({
     JobTitle: 'Pastry cook',
     Filename_PassportScan: 'clear.pdf',
@@ -244,7 +244,7 @@ test('an answer given without a connection keeps text and file and is saved once
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Passport Scan').getByText('clear.pdf could not be uploaded.').waitFor();
   await send(page).click();
-  await told(page, 'Not everything is saved yet. Send it when it is.');
+  await told(page, 'Wait until everything is saved, then send your answer.');
   await expectAccessible(page);
   expect((await newestOf(person, ApplicationId)).Items.map(({ State }) => State)).toEqual([
     'open',
@@ -278,16 +278,16 @@ test('the second of two browsers of an employer sees the newer answer and choose
 
   const asks = task(page, 'Start of Work');
   await asks.getByRole('textbox').fill('In March.');
-  await asks.getByText('Somebody else answered this meanwhile').waitFor();
-  await asks.getByText('Saved meanwhile: In April.').waitFor();
-  await asks.getByRole('button', { name: 'Use Mine' }).click();
+  await asks.getByText('Somebody else answered this in the meantime').waitFor();
+  await asks.getByText('Their answer: In April.').waitFor();
+  await asks.getByRole('button', { name: 'Use My Answer' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
 
   const elsewhere = await portal().upload(person.token, 'elsewhere.pdf');
   await answerElsewhere(Number(ofPassport), { DocumentId: elsewhere });
   await choose(page, 'Passport Scan', 'mine.pdf');
-  await task(page, 'Passport Scan').getByText('Saved meanwhile: elsewhere.pdf').waitFor();
+  await task(page, 'Passport Scan').getByText('Their answer: elsewhere.pdf').waitFor();
   await task(page, 'Passport Scan').getByRole('button', { name: 'Keep the Other Answer' }).click();
   await page
     .locator('#slot-PassportScan')
@@ -315,10 +315,10 @@ test('an answer that somebody else gave is shown before the text being typed rep
   expect(await field.inputValue()).toBe('In March');
   await field.press('End');
   await field.pressSequentially(' or May.');
-  await asks.getByText('Saved meanwhile: In April.').waitFor();
+  await asks.getByText('Their answer: In April.').waitFor();
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In April.');
   expect(await field.inputValue()).toBe('In March or May.');
-  await asks.getByRole('button', { name: 'Use Mine' }).click();
+  await asks.getByRole('button', { name: 'Use My Answer' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
 });
@@ -413,7 +413,7 @@ test('extended, overdue, withdrawn and closed requests say so and what that mean
   });
   await page.reload();
   await told(page, 'Overdue: 1 thing was due by Nov 02, 2026');
-  await told(page, 'You can still answer. Nothing is declined by itself.');
+  await told(page, 'You can still answer. Nothing is declined automatically.');
   await expectAccessible(page);
   await page.unroute('**/api/requests?*');
 
@@ -519,7 +519,7 @@ test('text typed into an item that is asked again is offered in the new round', 
   await asks.getByRole('textbox').fill('On the first of March.');
   await asks.getByText('Asked Again', { exact: true }).waitFor();
   await expectFocusOnTasks(page);
-  await asks.getByRole('button', { name: 'Restore It' }).click();
+  await asks.getByRole('button', { name: 'Restore What You Typed' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
 });
@@ -561,7 +561,7 @@ test('an answer being typed survives an ended session and a closed tab', async (
   await page.reload();
   await asks.getByText('In April.', { exact: true }).waitFor();
   expect(await asks.getByRole('textbox').inputValue()).toBe('In March.');
-  await asks.getByRole('button', { name: 'Restore It' }).click();
+  await asks.getByRole('button', { name: 'Restore What You Typed' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
 
   let sent = 0;

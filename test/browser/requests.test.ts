@@ -175,7 +175,7 @@ test('returned documents are marked, compared and decided together, and a second
   await item(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
   await field(page, words.nextDue).fill(dayFromNow(20));
   await button(page, words.decide).click();
-  await page.getByText('The decisions are saved. The next round is due').waitFor();
+  await page.getByText('The decisions have been saved. The next round is due').waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.round(2), { exact: true }).waitFor();
   await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
@@ -208,7 +208,7 @@ test('accepting all answers leaves out documents that were not opened', async ()
     page
       .getByRole('radiogroup', { name: words.decisionOf(name) })
       .getByLabel(words.decisions.accept);
-  await page.getByText('You have not opened what came for Passport Scan.').waitFor();
+  await page.getByText('You have not opened the answers for Passport Scan.').waitFor();
   await button(page, 'Accept the Answers You Have Opened').click();
   await expect.poll(() => accepted('Start of work').isChecked()).toBe(true);
   expect(await accepted('Passport Scan').isChecked()).toBe(false);

@@ -353,12 +353,12 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   const [id = 0] = ids;
   const page = await staffIn(id);
   // The page itself opens the first document.
-  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await page
     .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
     .waitFor();
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
-  await page.getByRole('tab', { name: 'Opened' }).click();
+  await page.getByRole('tab', { name: 'Access' }).click();
   const record = page.getByRole('region', { name: 'Who Opened the Documents' });
   await record.getByText('passport.pdf').waitFor();
   expect(await record.getByText('schedule.pdf').count()).toBe(0);
@@ -376,7 +376,7 @@ test('review shortcuts are off until enabled, and disabling shortcuts disables t
   const ids = await file(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await staffIn(id);
-  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await page.getByRole('button', { name: 'Accept offer.pdf' }).waitFor();
   const pressThoseThatDecide = async () => {
     for (const key of ['Shift+A', 'a', 'r', 'u']) await page.keyboard.press(key);
@@ -449,7 +449,7 @@ test('the save-and-next key saves the last application of a list and says that t
   await status(page).selectOption('Under Review');
   await page.keyboard.press('Control+Enter');
   await arriveAt(page, '**/admin/applications');
-  await page.getByText(/has been saved\. There is no next application in the list\.$/).waitFor();
+  await page.getByText(/has been saved\. This is the last application in the list\.$/).waitFor();
   expect(await statusOf(id)).toBe(2);
   // Saving without the shortcut mentions no next application.
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -490,21 +490,21 @@ test('missing parts and standard sentences are inserted in the recipient’s lan
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);
   await note(page).focus();
-  await page.getByRole('button', { name: 'Insert What Is Missing' }).click();
+  await page.getByRole('button', { name: 'Insert Missing Documents' }).click();
   await expect
     .poll(() => note(page).inputValue())
     .toContain('These 7 documents are still missing:\n– Schedule 1\n');
   await note(page).fill('');
   await page.getByRole('radio', { name: 'Visible to Employer' }).check();
   await page.getByText('in French').waitFor();
-  await page.getByRole('button', { name: 'Insert What Is Missing' }).click();
+  await page.getByRole('button', { name: 'Insert Missing Documents' }).click();
   await expect
     .poll(() => note(page).inputValue())
     .toContain('Ces 7\u00a0documents manquent encore\u00a0:\n– Annexe 1\n');
   await page.getByText('Insert a Snippet').click();
   expect(await page.getByRole('button', { name: 'Called, No Answer' }).count()).toBe(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Thank You, Review Goes On' }).click();
+  await page.getByRole('button', { name: 'Thank You, Review Continues' }).click();
   await expect
     .poll(() => note(page).inputValue())
     .toMatch(/\n\nMerci pour les documents\. L’examen se poursuit/);
@@ -515,7 +515,7 @@ test('a missing document is requested once from its slot, by keyboard', async ()
   const ids = await file(1, { JobOfferId: 'offer.pdf' });
   const page = await staffIn(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
-  const ask = page.getByRole('button', { name: 'Ask for It (Passport Scan)' });
+  const ask = page.getByRole('button', { name: 'Ask for This Document (Passport Scan)' });
   const asked = page.getByRole('group', { name: /^\d+\. / });
   await line.press('Enter');
   await ask.waitFor();
@@ -525,7 +525,7 @@ test('a missing document is requested once from its slot, by keyboard', async ()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('requests');
   await ask.click();
   await page.locator('#slot-Schedule1 > button').click();
-  await page.getByRole('button', { name: 'Ask for It (Schedule 1)' }).click();
+  await page.getByRole('button', { name: 'Ask for This Document (Schedule 1)' }).click();
   await page.getByRole('group', { name: '2. Schedule 1' }).waitFor();
   expect(await asked.count()).toBe(2);
   await expectNoSidewaysScroll(page);

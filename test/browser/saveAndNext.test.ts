@@ -137,7 +137,9 @@ test('note and status are saved together, and a half-failed save names the saved
   // The note is added although the rest failed; the page says so and does not add it twice.
   await page.route('**/api/application', (route) => route.abort());
   await button(page, texts.common.save).click();
-  await page.getByText('The note is added. What else was changed is not saved.').waitFor();
+  await page
+    .getByText('The note has been added. Your other changes have not been saved.')
+    .waitFor();
   await page.locator('.note', { hasText: 'Called the employer.' }).waitFor();
   expect(await note(page).inputValue()).toBe('');
   expect(await status(page).locator('option:checked').textContent()).toBe('Under Review');
@@ -194,7 +196,7 @@ test('confirmations of data loss focus the safe answer first', async () => {
   const page = await staffAt(`/admin/application/${id}`);
   await button(page, words.takeBackOf('Bank')).click();
   const dialog = page.getByRole('dialog');
-  await expectSafeChoice(dialog, 'Keep It Visible', 'Take Back Note');
+  await expectSafeChoice(dialog, 'Keep the Note Visible', 'Withdraw Note');
   await status(page).selectOption('Under Review');
   await page.getByRole('link', { name: texts.common.cancel }).click();
   await expectSafeChoice(dialog, 'Stay on This Page', 'Leave Without Saving');

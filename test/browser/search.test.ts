@@ -230,7 +230,7 @@ test('an invalid date shows an error at its field and is left out of the search'
   expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('Feb 30, 2026');
   await page.getByRole('textbox', { name: 'From' }).fill('Mar 02, 2026');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Mar 01, 2026');
-  await page.getByText('This is before the first day.').waitFor();
+  await page.getByText('Choose a day on or after the first one.').waitFor();
 });
 
 test('a numeric date is understood, and an ambiguous one asks which date is meant', async () => {
@@ -245,7 +245,7 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Nov 22, 2026', EndOn: '' });
   expect(await from.inputValue()).toBe('Nov 22, 2026');
   const question =
-    'This could be Jun 05, 2027 or May 06, 2027, so it is left out. Type the month as a word.';
+    'This could be Jun 05, 2027 or May 06, 2027, so the search ignores it. Type the month as a word.';
   await page.getByText(question).waitFor();
   // Screen readers read the question with the field, followed by the hint.
   const described = await to.evaluate((input) =>
@@ -512,7 +512,7 @@ test('the Excel export has headers in the page’s language, real dates and text
 test('an export that fails says so and can be retried', async () => {
   const page = await open('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  const failed = page.getByText('The file could not be made. Check your internet connection');
+  const failed = page.getByText('The file could not be created. Check your internet connection');
   await page.route('**/assets/workbookWorker-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   await failed.waitFor();

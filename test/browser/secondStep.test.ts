@@ -53,7 +53,7 @@ test('a required second step is set up at the first sign-in, even after going ba
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await arriveAt(page, '**/admin/profiles');
-  expect(await page.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
+  expect(await page.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Search' }).click();

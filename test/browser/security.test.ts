@@ -133,7 +133,7 @@ test('an employer has the browser remembered and forgotten by keyboard', async (
   expect(await box.isChecked()).toBe(true);
   await box.focus();
   await page.keyboard.press('Space');
-  await page.getByText('This browser is known only until you close it.').waitFor();
+  await page.getByText('The portal recognizes this browser until you close it.').waitFor();
   expect(await isKeptWhenClosed()).toBe(false);
 
   await context.clearCookies({ name: 'KnownBrowser' });

@@ -84,14 +84,14 @@ test('four files dropped on one row are assigned by their names, and invalid one
   }
   await sorting(page)
     .getByText(
-      'Document exceeds the 4MB maximum file size. To make it smaller, choose it at its place in the form.',
+      'Document exceeds the 4MB maximum file size. To make this document smaller, add it on its own in the form.',
     )
     .waitFor();
   await expectAccessible(page);
 
   await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect
-    .poll(() => sorting(page).getByText('“Passport Scan” takes one file.').count())
+    .poll(() => sorting(page).getByText('Only one file can be added as “Passport Scan”.').count())
     .toBe(2);
   await sorting(page).getByRole('button', { name: 'Add 5 Documents' }).click();
   expect(await sorting(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);
@@ -101,7 +101,7 @@ test('four files dropped on one row are assigned by their names, and invalid one
   await isThere(rowOf(page, 'PassportScan'), 'passport.pdf');
   await isThere(rowOf(page, 'JobOffer'), 'Offre d’emploi.pdf');
   await isThere(rowOf(page, 'Schedule1'), 'scan0001.pdf');
-  await page.getByRole('button', { name: 'Make It Smaller: large.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Make Smaller: large.pdf' }).waitFor();
   await page.getByText('3 of 8 documents').waitFor();
 });
 
@@ -127,7 +127,7 @@ test('the error for an oversized file among several disappears in time, and the 
   expect(await sentences.count()).toBe(0);
   await sorting(page).getByRole('alert').getByText('over.docx', { exact: true }).waitFor();
   await sorting(page)
-    .getByText('To make it smaller, choose it at its place in the form.')
+    .getByText('To make this document smaller, add it on its own in the form.')
     .waitFor();
 });
 
@@ -243,7 +243,7 @@ test('dropping outside the form, or dropping something else than files, changes 
   await drop(page, page.getByRole('banner'), join(folder, 'stray.pdf'));
   await drop(page, page.getByRole('contentinfo'), join(folder, 'stray.pdf'));
   await drop(page, rowOf(page, 'JobOffer'), mkdtempSync(join(folder, 'empty-')));
-  await page.getByText('There is no file in what you chose.').waitFor();
+  await page.getByText('What you chose contains no files.').waitFor();
   await page.keyboard.press('Escape');
   expect(page.url()).toBe(`${portal().url}/application`);
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
@@ -258,7 +258,7 @@ test('several documents are chosen by a button on a phone in French', async () =
   expect(chooser.isMultiple()).toBe(true);
   const folder = folderWith(small('passeport.pdf', 'annexe 1.pdf'));
   await chooser.setFiles([join(folder, 'passeport.pdf'), join(folder, 'annexe 1.pdf')]);
-  const dialog = page.getByRole('dialog', { name: 'Quelle est la place de ces documents?' });
+  const dialog = page.getByRole('dialog', { name: 'Où vont ces documents?' });
   await dialog.getByLabel('passeport.pdf').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

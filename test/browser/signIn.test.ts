@@ -252,7 +252,7 @@ test('a forgotten password is reset by mail, validated, and its link works once'
 
   const { page: other } = await portal().visitor();
   await other.goto(link);
-  await other.getByText('This link does not work any more').waitFor();
+  await other.getByText('This link no longer works').waitFor();
   await other.getByRole('link', { name: 'Ask for a new link' }).click();
   await other.getByRole('button', { name: 'Reset Password' }).waitFor();
 });
@@ -502,8 +502,8 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
       .poll(() => said.textContent())
       .toBe(
         french
-          ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.'
-          : 'Too many tries. Try again in 1 minute. “Forgot Password?” works meanwhile.',
+          ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0».'
+          : 'Too many tries. Try again in 1 minute. You can use “Forgot Password?” now.',
       );
     expect(await namesOfCookies(page)).not.toContain('Token');
     // The message stays for at least a minute.
@@ -545,7 +545,7 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
   await expect
     .poll(() => dialog.getByRole('alert').textContent())
     .toBe(
-      'Too many tries. Try again in 9 minutes: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.',
+      'Too many tries. Try again in 9 minutes: what you typed is still here. You can use “Forgot Password?” in another tab in the meantime.',
     );
 });
 

@@ -55,7 +55,7 @@ test('the mailed link that undoes a takeover waits for a press and then leads to
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Undo the Change' }).click();
-  await page.getByText('This link does not work any more').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   await expectAccessible(page);
 });
 

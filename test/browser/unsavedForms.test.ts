@@ -6,7 +6,7 @@ import { administrator, arriveAt, journeys } from './journey.ts';
 const portal = journeys();
 
 const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not save it\.$/);
-const take = (page: Page) => page.getByRole('button', { name: 'Restore It' }).click();
+const take = (page: Page) => page.getByRole('button', { name: 'Restore What You Typed' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Returns everything that the browser stores of unsaved forms. */

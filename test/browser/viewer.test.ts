@@ -79,7 +79,7 @@ test('a federal form shows all its pages and values, read-only and copyable', as
   await viewer.getByText('Female').waitFor();
   expect(await viewer.getByText('Male', { exact: true }).count()).toBe(0);
   await viewer.getByRole('img', { name: /^Married: ticked$/ }).waitFor();
-  await viewer.getByRole('img', { name: /^Refused before: not ticked$/ }).waitFor();
+  await viewer.getByRole('img', { name: /^Refused before: not checked$/ }).waitFor();
   expect(await viewer.getByText(/Please wait/).count()).toBe(0);
   expect(await viewer.getByText('Changed by a script').count()).toBe(0);
   expect(await viewer.locator('.xfaLayer').locator('input, textarea, select, button').count()).toBe(
@@ -116,7 +116,7 @@ test('pages that follow a federal form keep the normal layout', async () => {
 
 test('only a form with scripts is labelled so, beside its download and in the viewer', async () => {
   const { page, viewer } = await openInViewer(schedule1);
-  const hint = /^This file holds scripts, as federal forms do\./;
+  const hint = /^This file contains scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
   const row = page.locator('#slot-Schedule1');
   await row.getByText(hint).waitFor();

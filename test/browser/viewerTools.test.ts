@@ -32,7 +32,7 @@ test('a search in a document ignores accents, counts and highlights matches, by 
   await page.keyboard.press('f');
   const field = viewer.getByRole('textbox', { name: 'Find in this document' });
   await field.pressSequentially('haddad');
-  const someBlank = '1 page is a picture without text and cannot be searched.';
+  const someBlank = '1 page is a scan without text and cannot be searched.';
   await said(viewer, `1 of 3. ${someBlank}`).waitFor();
   const current = viewer.locator('.highlight.selected');
   await current.waitFor();
@@ -76,7 +76,7 @@ test('a scan says in French that it has no text to search', async () => {
   await viewer.getByRole('textbox', { name: 'Rechercher dans ce document' }).fill('nom');
   await said(
     viewer,
-    'Ce document est fait d’images sans texte, comme une numérisation. On ne peut rien y rechercher.',
+    'Ce document est une numérisation sans texte : la recherche n’y trouve rien.',
   ).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -149,7 +149,7 @@ test('a document with too many pages to print says so', async () => {
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
   await viewer
     .getByText(
-      'This document has 201 pages. From here at most 200 can be printed: download it to print it.',
+      'This document has 201 pages. The portal can print at most 200: download the document to print it.',
     )
     .waitFor();
 });
@@ -192,7 +192,7 @@ test('a page can be fitted to the window or to the width, and disabled keys do n
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(816);
 
   await page.keyboard.press('?');
-  await page.getByText('Find in the document that is open').waitFor();
+  await page.getByText('Find in the open document').waitFor();
   await page
     .getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
     .getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' })

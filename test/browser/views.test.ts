@@ -84,8 +84,8 @@ test('a shared view becomes a colleague’s start page, names who changed it and
     .click();
   await two.getByRole('button', { name: 'View: New ones' }).waitFor();
   expect(await two.getByLabel('Status').first().inputValue()).toBe('1');
-  await choose(two, 'Start with This View');
-  await two.getByText('You start with “New ones” after signing in.').waitFor();
+  await choose(two, 'Open This View After Sign-In');
+  await two.getByText('“New ones” opens after you sign in.').waitFor();
 
   // She changes the filter for everybody.
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
@@ -95,7 +95,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   await one.reload();
   await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
   await expectAccessible(one);
-  await one.getByRole('button', { name: 'Show It as It Is Now' }).click();
+  await one.getByRole('button', { name: 'Show the New Version' }).click();
   await expect
     .poll(() => one.getByRole('searchbox', { name: 'Filter' }).inputValue())
     .toBe('Nguyen');
@@ -116,7 +116,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   const lost = await start(uma);
   await arriveAt(lost, '**/admin/profiles?view=0');
   await lost
-    .getByText('The shared view “New ones” that you started with is no longer there')
+    .getByText('The shared view “New ones” that you started with is no longer exists')
     .waitFor();
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();

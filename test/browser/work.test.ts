@@ -18,7 +18,7 @@ async function openWork(page: Page, query = '') {
   await page.getByRole('heading', { level: 1, name: /Work|Travail/ }).waitFor();
 }
 
-const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work' });
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work Page Page' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
 /** Creates an employer whose case manager is the administrator, or nobody. */
@@ -54,11 +54,11 @@ async function ask(ApplicationId: number, days: number) {
 test('six empty views of work say that there is nothing to do', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
-  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await page.getByRole('heading', { name: 'No work for you' }).waitFor();
   for (const [view, title] of [
-    ['Unassigned', 'Nothing is unassigned'],
+    ['Unassigned', 'Everything is assigned'],
     ['Overdue', 'Nothing is overdue'],
-    ['Expiring', 'No papers expire soon'],
+    ['Expiring', 'No documents expire soon'],
     ['Changed', 'You have seen everything'],
   ] as const) {
     await views(page).getByRole('link', { name: view }).click();
@@ -75,7 +75,7 @@ test('staff work through their own applications and return to the same row', {
   // Changes count from the first visit on.
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
-  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await page.getByRole('heading', { name: 'No work for you' }).waitFor();
   const mine = await employer(true);
   const [first, second] = [await file(mine, 'Zoé'), await file(mine, 'Aiko')];
   await file(mine, 'Noah');
@@ -92,7 +92,7 @@ test('staff work through their own applications and return to the same row', {
     'Case Manager',
     'Days in Status',
     'Waits For',
-    'Papers',
+    'Expiry',
     'Edit',
   ]);
   const numbers = async () =>

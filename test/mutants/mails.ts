@@ -348,8 +348,8 @@ export const mails: Mutant[] = [
     file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
-        `en: \`The program needs something more from you by \${day.en}.\`,`,
-        `en: \`The program needs something more from you by \${day && 'then'}.\`,`,
+        `en: \`The program needs more from you by \${day.en}.\`,`,
+        `en: \`The program needs more from you by \${day && 'then'}.\`,`,
       ],
     ],
     noticedBy: 'sending a request with a status makes one mail that gives the due day',

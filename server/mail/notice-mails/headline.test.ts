@@ -64,8 +64,8 @@ test('the subject begins with the most urgent applications and counts the rest',
   );
   const en = text.split('— — —')[0];
   expect(en?.match(/RCIP-2026-\d+: .*/g)).toEqual([
-    'RCIP-2026-000003: The program needs something more from you by December 5, 2026. The program has written you a note about this application.',
-    'RCIP-2026-000002: The program needs something more from you by December 12, 2026.',
+    'RCIP-2026-000003: The program needs more from you by December 5, 2026. The program has written you a note about this application.',
+    'RCIP-2026-000002: The program needs more from you by December 12, 2026.',
     'RCIP-2026-000001: The status of this application has changed.',
   ]);
 });

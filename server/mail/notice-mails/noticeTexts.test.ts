@@ -44,7 +44,7 @@ test('every kind of notice has texts in both languages, with French typography',
 
 test('the text of a request names its due day, and a reminder says that it is overdue', () => {
   const sent = textsOfNotice({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
-  expect(sent.says.en).toBe('The program needs something more from you by December 5, 2026.');
+  expect(sent.says.en).toBe('The program needs more from you by December 5, 2026.');
   expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
   const late = { ...asked, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = textsOfNotice({ kind: 'requestReminder', facts: late }, '');

@@ -215,7 +215,7 @@ onEveryEngine(
       const text = textOf(mail as never);
       expect(text).toContain(`https://portal.test/admin/application/${ApplicationId}\n`);
       expect(text).toContain('https://portal.test/admin/emails');
-      expect(text).toContain('because you look after applications');
+      expect(text).toContain('because applications in the portal are assigned to you');
     });
 
     test('staff are mailed in their own language, and the program in the language of its staff', async () => {
@@ -413,7 +413,7 @@ onEveryEngine(
         `help@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       );
       expect(textOf(mail as never)).toContain(
-        'nobody of the staff looks after what it is about. Whoever runs the portal chooses whether',
+        'the application has no case manager. The person who runs the portal chooses whether',
       );
     });
 
@@ -427,7 +427,7 @@ onEveryEngine(
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       );
       expect(textOf(mail as never)).toContain(
-        'because you look after applications in the portal, or stand in for a colleague who does.',
+        'because applications in the portal are assigned to you, or to a colleague for whom you stand in.',
       );
     });
   },

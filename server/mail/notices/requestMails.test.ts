@@ -55,7 +55,7 @@ onEveryEngine(
       expect(more).toEqual([]);
       expect(`${mail?.to} ${mail?.subject}`).toBe(`ada@lakeside.test ${JobNumber}: ${sendIt}`);
       const text = textOf(mail as never);
-      expect(text).toContain('The program needs something more from you by December 5, 2026.');
+      expect(text).toContain('The program needs more from you by December 5, 2026.');
       expect(text).toContain('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
       expect(text).toContain('The status of this application has changed.');
       expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
@@ -83,7 +83,7 @@ onEveryEngine(
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendIt}`, []]);
-      expect(textOf(sent as never)).toContain('The program needs something more from you by ');
+      expect(textOf(sent as never)).toContain('The program needs more from you by ');
       // The employer knows only the first of these days.
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
@@ -106,8 +106,7 @@ onEveryEngine(
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
       expect([mail?.subject, more]).toEqual([`${JobNumber}: ${sendIt}`, []]);
-      const changed =
-        'The program has changed what it asks for. Please answer by December 5, 2026.';
+      const changed = 'The program has changed its request. Please answer by December 5, 2026.';
       expect(textOf(mail as never)).toContain(changed);
     });
 
@@ -116,7 +115,7 @@ onEveryEngine(
       await mailsAfterRun(portal(), 20);
       await answerAll();
       expect(await mailsAfterRun(portal(), 20)).toEqual([
-        `sam@program.test ${JobNumber}: review what came back / examinez la réponse`,
+        `sam@program.test ${JobNumber}: review the answer / examinez la réponse`,
       ]);
       expect((await states()).slice(0, 2)).toEqual([
         'requestAnswered sent',
@@ -198,7 +197,7 @@ onEveryEngine(
       portal().passMinutes(11);
       const [mail] = await portal().gatherMails();
       expect(mail?.subject).toBe(`${JobNumber}: ${sendIt}`);
-      expect(textOf(mail as never)).toContain('still needs something by December 12, 2026');
+      expect(textOf(mail as never)).toContain('still needs more from you by December 12, 2026');
     });
   },
   longSessions,

@@ -69,9 +69,9 @@ test('doctor on a healthy, stopped portal warns of mails only and names what is 
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(
-    `look    Email: No mail server is set: emails are written as files to ${join(dataFolder, 'mail')} and reach nobody.`,
+    `look    Email: No mail server is set up: emails are written to files in ${join(dataFolder, 'mail')} and reach nobody.`,
   );
-  expect(printed).toContain('To do: Set SMTP_URL and start the portal again.');
+  expect(printed).toContain('To do: Set SMTP_URL and restart the portal.');
   for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
     expect(lineOf(about)).toMatch(/^ok /);
   }
@@ -215,7 +215,7 @@ test('doctor reports an untrusted certificate and warns of one that expires soon
   const unknown = await doctor(settings);
   expect(unknown.lineOf('Certificate')).toMatch(/^broken .*do not believe/);
   expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
-  expect((await doctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is good until/);
+  expect((await doctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is valid until/);
   const soon = await certificateFor(13);
   expect((await doctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
   const PUBLIC_URL = `https://127.0.0.1:${await freePort()}`;
@@ -249,7 +249,7 @@ test('doctor reports one damaged database page and how to recover', async () => 
   await inDatabase(({ database }) => damagePage(database, 'businesses'));
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
-  expect(printed).toContain('To do: See what is damaged: portal verify.');
+  expect(printed).toContain('To do: Find what is damaged: portal verify.');
   expect(printed).toContain('portal restore FOLDER');
   expect(printed).not.toContain('could not be looked at');
   expect(lineOf('Disk')).toMatch(/^ok /);

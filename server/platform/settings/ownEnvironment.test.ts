@@ -117,7 +117,7 @@ test('an invalid key or a weak first password stops the start', {
   );
   const easy = { PROGRAM_NAME: 'Kettle Heron', ADMIN_PASSWORD: 'kettle-and-heron-1', PORT: '0' };
   expect(refusedStart({ environment: { ...easy, DATA_DIR } })).toContain(
-    'ADMIN_PASSWORD cannot be used. Password is made of names, numbers or words of the account or the program. Choose one that has little to do with them.',
+    'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words of the account or the program. Choose one that is not related to them.',
   );
 });
 

@@ -173,7 +173,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     const path = join(folder, 'scan.pdf');
     writeFileSync(path, scannedPdf(['First words', 'Second words'], 2_200, { jpeg }));
     await person.choose('Upload Job Offer', path);
-    await person.press('Make It Smaller: scan.pdf');
+    await person.press('Make Smaller: scan.pdf');
     await person.see('After: ');
     await person.press('Upload the Smaller Copy');
     await person.find('link', 'Download scan.pdf');
@@ -329,7 +329,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await driver.press('Escape');
     await person.press('Accept All Answers');
     await person.press('Save Decisions');
-    await person.see('The decisions are saved.');
+    await person.see('The decisions have been saved.');
     const saved = await call('listRequests', { applicationId: ApplicationId }, token);
     expect(JSON.parse(saved.body)).toMatchObject([
       {

@@ -81,23 +81,23 @@ test('the history line of a changed request has both days, both texts and the it
     title: 'Request changed',
     lines: [
       '3 items',
-      'due day: from Dec 05 to Dec 12, 2026',
+      'due date changed from Dec 05 to Dec 12, 2026',
       'Covering text: from “Please send it.” to “Please send both.”',
-      'asked as well: Job Offer',
+      'item added: Job Offer',
       'no longer needed: Since when?',
       'Passport Scan: from “Too dark” to “Page 2”',
-      'asked differently: Letter',
+      'item reworded: Letter',
     ],
   });
   const lines = describe(requestEntry, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
     '3 éléments demandés',
-    'échéance : du 5 déc. au 12 déc. 2026',
+    'échéance déplacée du 5 déc. au 12 déc. 2026',
     'Texte d’accompagnement : de « Please send it. » à « Please send both. »',
-    'demandé en plus : Offre d’emploi',
-    'plus nécessaire : Since when?',
+    'élément ajouté : Offre d’emploi',
+    'n’est plus nécessaire : Since when?',
     'Copie du passeport : de « Too dark » à « Page 2 »',
-    'demandé autrement : Letter',
+    'élément reformulé : Letter',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('a due day moved into another year shows both years, and older entries name
   expect(told('requestExtended', { DueBefore: '2026-12-05' })).toEqual([
     'round 2',
     '1 item',
-    'due day: from Dec 05, 2026 to Jan 12, 2027',
+    'due date changed from Dec 05, 2026 to Jan 12, 2027',
   ]);
   expect(told('requestChanged', { Added: 1, Removed: 0, Reworded: 0 })).toEqual([
     'round 2',

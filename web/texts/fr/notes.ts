@@ -107,7 +107,7 @@ export const history: typeof english.history = {
   requestReopened: 'Demande de compléments rouverte avec la demande',
   requestItems: (count) => (count < 2 ? `${count} élément demandé` : `${count} éléments demandés`),
   requestDue: (day) => `à remettre d’ici le ${day}`,
-  requestDueFromTo: (from, to) => `échéance reportée du ${from} au ${to}`,
+  requestDueFromTo: (from, to) => `échéance déplacée du ${from} au ${to}`,
   coveringText: 'Texte d’accompagnement',
   itemAdded: (name) => `élément ajouté\u00a0: ${name}`,
   itemRemoved: (name) => `n’est plus nécessaire\u00a0: ${name}`,

@@ -67,7 +67,7 @@ onEveryEngine(
       const { told } = await asked('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(textOf);
       expect(toEmployer).toHaveLength(1);
-      expect(toEmployer[0]).toContain('needs something more from you by November 24, 2026');
+      expect(toEmployer[0]).toContain('needs more from you by November 24, 2026');
       expect(toEmployer[0]).not.toMatch(/reminder/i);
       expect(await remindedAt(`2026-11-21${seven}`)).toEqual([]);
       expect(await remindedAt(`2026-11-22${seven}`)).toEqual([]);
