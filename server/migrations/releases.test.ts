@@ -96,7 +96,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
         },
       );
       await expect(verified).rejects.toThrow(
-        `This data is of an older release: its schema is ${newest}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+        `This data is from an older release, with the schema ${newest}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
       );
       expect([said, await schemaOf(database), (await lastRuns(database)).verify]).toEqual([
         [],

@@ -102,7 +102,7 @@ onPostgres(
     const settings = await smallOffice('PostgreSQL');
     const other = new Client(settings.databaseUrl);
     await other.connect();
-    const refused = 'Others are connected to this database (1)';
+    const refused = 'This database has other connections (1)';
     await expect(copyPostgres(settings)).rejects.toThrow(refused);
     const copying = copyPostgres(settings);
     const looked = `select from pg_stat_activity where datname = current_database()

@@ -104,7 +104,7 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     expect(preview.code).toBe(0);
     expect(preview.printed).toContain(`${applications} applications, ${applications} documents`);
     expect(preview.printed).toMatch(
-      /the last of them goes on \d{4}-\d\d-\d\d\.\nNothing was changed\./,
+      /the last of them will be deleted on \d{4}-\d\d-\d\d\.\nNothing was changed\./,
     );
     expect(await found()).toEqual(traces);
 
@@ -116,7 +116,7 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     const again = await runCommand('erase', [...erase, '--apply'], settings);
     // If the kill came too late, nothing remains to report.
     expect([0, 1]).toContain(again.code);
-    expect(again.printed).toMatch(/Backups made until now still hold it|There is no employer/);
+    expect(again.printed).toMatch(/Backups made until now still contain it|There is no employer/);
     expect(await found()).toEqual([]);
     expect(portal.printed()).not.toMatch(/quill|zephyr/i);
     expect(await left()).toBe(1);

@@ -93,7 +93,7 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
         await run.ended;
       }
       const { code, printed } = await runCommand('keys', ['rotate'], settings);
-      expect(printed).toContain('is not needed any more');
+      expect(printed).toContain('is needed only for backups');
       expect(code).toBe(0);
       isOver = true;
       await Promise.all([reading, uploading]);

@@ -110,7 +110,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
 
       const backup = await run('backup', [inFolder('b')], without);
       expect(backup.code).toBe(3);
-      expect(backup.printed).toContain('It is missing in the backup.');
+      expect(backup.printed).toContain('The backup does not contain it.');
       const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
       expect((await run('restore', [inFolder('b')], { ...there, ...without })).code).toBe(3);
     },
@@ -124,7 +124,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
       onTestFinished(portal.kill);
       const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
       const { code, printed } = await run('keys', ['rotate'], both);
-      expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
+      expect(printed).toMatch(/The running portal does not have the key [0-9a-f]{16}\./);
       expect(code).toBe(1);
       const client = new Client(portal.url);
       const administrator = await client.signIn('ADMIN', true);
@@ -199,7 +199,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
       const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
       const changes: [string, string][] = [
         ['"documents": 1', '"documents": 0'],
-        ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
+        ['"wrong": {}', '"wrong": {"1": "The file of document 1 is missing."}'],
         ['"format": 2', '"format": 1'],
       ];
       for (const [from, to] of changes) {

@@ -114,7 +114,7 @@ onEveryEngine('Access after a restore', (portal) => {
         await openOffice();
         const { server, deps, told } = await restore(await settings());
         expect(await mailsOf(deps)).toEqual([]);
-        expect(told.join()).toContain('Held, because they waited: 4 mails.');
+        expect(told.join()).toContain('Waiting mails that are now held: 4.');
         const signIn = {
           DesignationNumber: 'ADMIN',
           Password: goodPassword,

@@ -74,7 +74,7 @@ onEveryEngine('The text index of applications', (portal) => {
     ).execute(database());
     expect(await found('quark', 'search_last_name')).toEqual([]);
     expect(await mismatchedTexts(database())).toEqual([
-      'A search by a part of a name or number does not find every application: portal reindex.',
+      'A search by part of a name or number does not find every application. Run: portal reindex',
     ]);
     await reindexTexts(database());
     expect(await mismatchedTexts(database())).toEqual([]);

@@ -2,10 +2,10 @@ import { acceptRecord } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withPortalData } from './command.ts';
 
-const usage = `Takes a record as it stands, where portal verify says that it differs from the history. The history keeps what was
-taken and why.
+const usage = `Accepts a record that differs from the history according to portal verify. The history records what was
+accepted and why.
 
-  portal accept 'applications 12' REASON       a record as portal verify names it
+  portal accept 'applications 12' REASON       a record named by portal verify
   portal accept document_openings REASON       a table whose rows portal verify counts
 `;
 
@@ -21,5 +21,5 @@ export const run = commandOf(usage, async (words, print) => {
     acceptRecord(database, record, reason, systemClock.now()),
   );
   if (!isAccepted) throw new Refused(`${record} does not differ from the history.`);
-  print(`${record} is taken as it stands; the history says so.`);
+  print(`${record} has been accepted; the history records it.`);
 });

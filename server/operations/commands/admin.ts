@@ -29,7 +29,7 @@ import { subscribers } from '../../subscribers.ts';
 import { pluralize } from './arguments.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 
-const usage = `Manages the administrators of the portal, which can keep running.
+const usage = `Manages the administrators of the portal. The portal can keep running.
 
   portal admin list
   portal admin add <designation number> <first name> <last name> <e-mail>
@@ -37,9 +37,9 @@ const usage = `Manages the administrators of the portal, which can keep running.
   portal admin reset <designation number>      a new password; also enables a disabled account
   portal admin second-step <designation number>    removes app and passkeys; the password stays
   portal admin hand-over <designation number> <designation number of the successor>
-                                               employers and applications that the first looks after
-  portal admin disable <designation number>    no more sign-in; one active one must remain, and
-                                               work is handed over first
+                                               moves the employers and applications of the first
+  portal admin disable <designation number>    stops the account; another active one must remain,
+                                               and work must be handed over first
 `;
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
@@ -62,7 +62,7 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
     words: 1,
     async run(deps, [number = '']) {
       await removeSecondStep(deps, number);
-      return `${number} has no second step any more and was signed out everywhere. The password is the same.`;
+      return `${number} no longer has two-step sign-in and was signed out everywhere. The password has not changed.`;
     },
   },
   'hand-over': { words: 2, run: handOver },
@@ -156,9 +156,9 @@ async function disable(deps: Dependencies, [designationNumber = '']: string[]): 
 
 function handOverAdvice({ settings }: Dependencies, designationNumber: string, id: number): string {
   const page = settings.publicUrl
-    ? `\nOr in the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
+    ? `\nOr use the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
     : '';
-  return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
+  return `Run: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
 async function handOver(deps: Dependencies, words: string[]): Promise<string> {
@@ -171,7 +171,7 @@ async function handOver(deps: Dependencies, words: string[]): Promise<string> {
   if (!isActive || from === to)
     throw new Refusal(422, `${successor} is not another active administrator.`);
   const { Employers, Applications } = await handOverPermanently(deps, null, from, to);
-  return `${successor} looks after what ${first} looked after: ${pluralize(Employers, 'employer')}, and ${pluralize(Applications, 'application')} that had this case manager of their own.`;
+  return `The work of ${first} was handed over to ${successor}: ${pluralize(Employers, 'employer')} and ${pluralize(Applications, 'application')} assigned individually.`;
 }
 
 function shownOnce(password: string): string {

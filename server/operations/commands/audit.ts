@@ -5,14 +5,14 @@ import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts
 import { parseFlags } from './arguments.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 
-const usage = `Who did what: changes of applications, notes and accounts, documents that were opened, searches and
+const usage = `Shows who did what: changes to applications, notes and accounts, documents that were opened, searches and
 exports. Oldest first, one line of JSON each.
 
-  portal audit                                        of the last 30 days
-  portal audit --from 2026-01-01 --until 2027-01-01   from the first day on, up to the second and without it (UTC)
+  portal audit                                        the last 30 days
+  portal audit --from 2026-01-01 --until 2027-01-01   from the first day up to, but not including, the second (UTC)
   portal audit --csv                                  as a table for a spreadsheet
 
-Refused sign-ins and other security events are in the log, not here: see docs/operator/troubleshooting.md.
+Refused sign-ins and other security events are only in the log: see docs/operator/troubleshooting.md.
 `;
 
 function dayOf(text: string): Date {

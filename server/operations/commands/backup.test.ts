@@ -62,8 +62,8 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     rmSync(at(2));
     const mended = await backUp(data);
     expect(mended.code).toBe(3);
-    expect(mended.printed).toContain('The copy of document 1 was damaged; it is made again.');
-    expect(mended.printed).toContain('The copy of document 2 was damaged; it is made again.');
+    expect(mended.printed).toContain('The copy of document 1 was damaged; it has been replaced.');
+    expect(mended.printed).toContain('The copy of document 2 was damaged; it has been replaced.');
     expect(mended.printed).toContain('1 of them new');
     for (const index of [4, 5, 6, 7, 8, 9, 10]) damage(at(index));
     const verified = await runCommand('verify', [backups], data.settings);
@@ -71,7 +71,7 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     expect(verified.printed).toContain('Document 11 is damaged.');
     const all = await backUp(data);
     expect(all.code).toBe(3);
-    expect(all.printed.match(/was damaged; it is made again/g)).toHaveLength(7);
+    expect(all.printed.match(/was damaged; it has been replaced/g)).toHaveLength(7);
     expect(await backUp(data)).toMatchObject({ code: 0 });
   });
 
@@ -113,7 +113,7 @@ test('a backup reports damage in the portal and contains everything else', {
   damage(pathIn(data.settings.DATA_DIR, key));
   const { code, printed } = await backUp(data, '--keep', '1');
   expect(code).toBe(3);
-  expect(printed).toContain('Document 4 is damaged. It is missing in the backup.');
+  expect(printed).toContain('Document 4 is damaged. The backup does not contain it.');
   // The rest was done: older backups are gone, and the remaining one can be restored.
   expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
   const restored = await restore(data, backups);
@@ -134,7 +134,7 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   const { code, printed } = await backUp(data, '--keep', '1');
   expect(code).toBe(3);
   expect(printed).toContain(
-    `The backup ${join(backups, late)} is named for a moment still to come. It stays and does not count`,
+    `The backup ${join(backups, late)} has a date in the future. It is kept and not counted`,
   );
   // The new backup exists, and it is the one checked and restored.
   const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
@@ -215,7 +215,7 @@ test.each(['backup', 'verify', 'restore', 'drill'])(
     expect(await runCommand(name, ['s3://papers/office'], place)).toMatchObject({
       code: 1,
       printed: expect.stringContaining(
-        'A backup goes into a folder or an archive; rclone or restic',
+        'Back up to a folder or an archive, and copy it to a bucket',
       ),
     });
   },
@@ -272,7 +272,7 @@ test('a backup to a closed pipe fails with an explanation', {
   });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said).toContain('Whoever reads the backup does so no more');
+  expect(said).toContain('The backup is incomplete: its reader stopped');
   expect(said).not.toContain('    at ');
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
 });
@@ -302,7 +302,7 @@ test('a backup into the data folder and unknown arguments are refused', {
   const data = await portalOnDisk(1);
   const refused = await runCommand('backup', [data.settings.DATA_DIR], data.settings);
   expect(refused.code).toBe(1);
-  expect(refused.printed).toContain('a backup there would be none');
+  expect(refused.printed).toContain('choose a folder elsewhere for backups');
   for (const words of [
     [],
     ['a', 'b'],

@@ -23,7 +23,7 @@ import { requireDiskSpace } from './data/requireDiskSpace.ts';
 import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 
-const usage = `Backs up the database and documents as of one moment. The portal can keep running.
+const usage = `Backs up the database and documents as they are at one moment. The portal can keep running.
 
   portal backup FOLDER              a new backup in FOLDER; documents already there are compared, not copied again
   portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
@@ -54,7 +54,9 @@ function folderOf(where: string, dataFolder: string): string | undefined {
   refuseBuckets(where);
   const folder = resolve(where);
   if (folder !== dataFolder && folder !== join(dataFolder, 'documents')) return folder;
-  throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
+  throw new Refused(
+    `${folder} contains the portal's own data: choose a folder elsewhere for backups.`,
+  );
 }
 
 async function backUp(
@@ -75,7 +77,7 @@ async function backUp(
   const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
   if (kept && stays.length === 0) await note(kept);
   const missing = new Map(
-    [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
+    [...wrong].map(([id, said]) => [id, `${said} The backup does not contain it.`]),
   );
   const problems = [
     ...(await describeMissingInDatabase(data.database, missing)),
@@ -115,7 +117,7 @@ async function noteKept(
   try {
     await noteBackupsKept(database, target, kept);
   } catch (error) {
-    print(`For how long backups are kept could not be noted: ${(error as Error).message}`);
+    print(`The number of backups to keep could not be recorded: ${(error as Error).message}`);
   }
 }
 

@@ -27,7 +27,7 @@ export class NotFound extends Refused {}
 export class OlderRelease extends Refused {
   constructor(schema: string) {
     super(
-      `This data is of an older release: its schema is ${schema}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+      `This data is from an older release, with the schema ${schema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
     );
   }
 }
@@ -79,7 +79,7 @@ function describe(error: unknown): string {
   if (explained) return explained;
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };
-  return `This did not work: ${message || code}`;
+  return `The command failed: ${message || code}`;
 }
 
 export async function withDatabase<Result>(

@@ -281,7 +281,7 @@ onlyWith(canActAsOthers, actingAsOthers)(
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
     const settings = { DATA_DIR: dataFolder, PORT, PUBLIC_URL };
     const stranger = await runCommand('doctor', [], settings, { uid: 65_534, gid: 65_534 });
-    expect(stranger.printed).toMatch(/^broken .*Rights: This account may not read and write/m);
+    expect(stranger.printed).toMatch(/^broken .*Rights: This account cannot read and write/m);
     expect(stranger.printed).toContain('sudo portal doctor');
     expect(stranger.printed).not.toContain('EACCES');
     expect(stranger.code).toBe(1);

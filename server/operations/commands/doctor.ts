@@ -15,16 +15,16 @@ import { formatLines, type Line, linesAbout } from './doctor/line.ts';
 import { checkPortal, checkPublicAddress } from './doctor/reach.ts';
 import { checkRights } from './doctor/rights.ts';
 
-const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
+const usage = `Checks everything the portal needs, whether it is running or not: settings, rights, disk, clock, database,
 documents, mail server, virus scanner, public address with its certificate, backups. One line each:
-ok, look (works, but see to it) or broken, with what to do. Changes nothing.
+ok, look (works, but needs attention) or broken, with what to do. Changes nothing.
 
   portal doctor
-  portal doctor --mail ADDRESS    and sends a mail there
+  portal doctor --mail ADDRESS    also sends a test mail to this address
 
-At the end it names what this portal does without, such as encryption, and what that means.
+At the end, it lists what is not set up, such as encryption, and what that means.
 
-Exit code 0: all is ok. 1: something is broken. 3: nothing is, but something needs a look.
+Exit code 0: everything is ok. 1: something is broken. 3: something needs attention.
 `;
 
 function readAddress(words: string[]): string | undefined {
@@ -39,7 +39,7 @@ async function runCheck(about: string, lookAt: () => Promise<Line[]> | Line[]): 
     return await lookAt();
   } catch (error) {
     const said = (error as Error).message;
-    return [{ state: 'broken', about, found: 'It could not be looked at.', said }];
+    return [{ state: 'broken', about, found: 'The check itself failed.', said }];
   }
 }
 
@@ -51,7 +51,7 @@ function readOrSay(print: Print): Settings {
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
     print(formatLines({ state: 'broken', about: 'Settings', found: error.message }));
-    throw new Refused('The rest is looked at once the settings are right.');
+    throw new Refused('Correct the settings to run the other checks.');
   }
 }
 
@@ -59,7 +59,7 @@ export const run = commandOf(usage, async (words, print) => {
   const address = readAddress(words);
   const settings = readOrSay(print);
   const looks: [about: string, lookAt: () => Promise<Line[]> | Line[]][] = [
-    ['Settings', () => [linesAbout('Settings')('ok', 'They can be read and fit together.')]],
+    ['Settings', () => [linesAbout('Settings')('ok', 'The settings are valid.')]],
     ['Rights', () => [checkRights(settings)]],
     ['Portal', async () => [await checkPortal(settings)]],
     ['Data', () => checkData(settings)],
@@ -95,19 +95,19 @@ async function checkMailServer(settings: Settings, address?: string): Promise<Li
   try {
     if (!address) {
       await greetMailServer(settings);
-      return [line('ok', `${host} lets the portal in.`)];
+      return [line('ok', `${host} accepts the portal’s sign-in.`)];
     }
     const sent = await sendTestMail(settings, address);
     const found =
       sent && 'file' in sent
-        ? `SMTP_URL is not set, so the mail is a file: ${sent.file}`
-        : `It took a mail to ${address}. See whether it arrives.`;
+        ? `SMTP_URL is not set, so the mail was written to a file: ${sent.file}`
+        : `It accepted a mail to ${address}. Check that it arrives.`;
     return [line('ok', found)];
   } catch (error) {
-    const toDo = 'See SMTP_URL, SMTP_TLS and MAIL_FROM; the answer names what it refuses.';
+    const toDo = 'Check SMTP_URL, SMTP_TLS and MAIL_FROM against the response.';
     const found = address
-      ? `It did not take a mail to ${address}.`
-      : `${host} does not let the portal in.`;
+      ? `It did not accept a mail to ${address}.`
+      : `${host} refuses the portal’s sign-in.`;
     return [line('broken', found, toDo, saidBy(error))];
   }
 }

@@ -21,13 +21,13 @@ import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
-const usage = `Proves that a backup can be restored: restores it into a place of its own, verifies it with this release
-as portal verify does, says what it found, and removes it again. The portal that people use may run
-meanwhile, and nothing of it is touched.
+const usage = `Proves that a backup can be restored: restores it into a separate folder, verifies it with this release
+as portal verify does, reports what it found, and removes it again. The portal can keep running;
+its data is not touched.
 
   portal drill FOLDER             one backup, or the newest one in a folder of backups
-  portal drill FOLDER --in PLACE  restores into PLACE; otherwise into a folder of its own in DATA_DIR
-  portal drill FILE               the same of one in an archive
+  portal drill FOLDER --in PLACE  restores into PLACE; otherwise into a new folder in DATA_DIR
+  portal drill FILE               the same for an archive
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
@@ -69,13 +69,13 @@ async function proveBackup(
   );
   const verified = performance.now();
   const { madeOn, rows } = backup.manifest;
-  const said = `The backup of ${madeOn} can be restored, and this release reads it on the embedded database.`;
+  const said = `The backup of ${madeOn} can be restored, and this release can read it.`;
   const seconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
   print(`${said}
 ${pluralize(rows.applications ?? 0, 'application')} with ${pluralize(rows.comments ?? 0, 'note')}
 ${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with its checksum right' : ''}
-Nobody is signed in there, and mails that waited are held.
-It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to read. The copy is removed; nothing live was touched.`);
+All sessions in it are ended, and its waiting mails are held.
+It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to verify. The copy has been removed; the portal’s own data was not touched.`);
   return { said, problems, toLookAt: problems.length };
 }
 
@@ -106,5 +106,5 @@ export const run = commandOf(usage, async (words, print) => {
     proveBackup(settings, asked, print),
   );
   if (problems.length > 0)
-    throw new NeedsAttention([`${said} Not all is right:`, ...problems].join('\n'));
+    throw new NeedsAttention([`${said} But there are problems:`, ...problems].join('\n'));
 });

@@ -35,14 +35,15 @@ import {
 } from './command.ts';
 import { removeTraces } from './data/traces.ts';
 
-const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
+const usage = `Erases data permanently, on request. The portal can keep running. Without --apply, it shows what
+would be erased and changes nothing.
 
-  portal erase application NUMBER …              applications of any status, with all about the applicant
-  portal erase applicant "FIRST NAME" "LAST NAME"   those in this name, at every employer: look at the list first
+  portal erase application NUMBER …              applications of any status, with everything about the applicant
+  portal erase applicant "FIRST NAME" "LAST NAME"   those with this name, at every employer: check the list first
   portal erase employer NUMBER                   an account by its designation number, or by id:12 for
-                                                 /admin/profile/12, with all its applications; shut out first
+                                                 /admin/profile/12, with all its applications; suspend it first
   … --apply                                      erases, and rewrites the database
-  portal erase list                              what was erased when, by numbers alone
+  portal erase list                              what was erased and when, by numbers only
 
 To finish an interrupted run, run the same command again. Backups keep what they contain until they are deleted.
 `;
@@ -95,10 +96,10 @@ export const run = commandOf(usage, async (words, print) => {
     const until = await backupsUntil(data.database, systemClock.now(), settings.timeZone);
     print(
       until
-        ? `Backups made until now still hold it; by how they are kept, the last of them goes on ${until}.`
-        : 'Backups made until now still hold it, until the last of them has gone.',
+        ? `Backups made until now still contain it; the last of them will be deleted on ${until}.`
+        : 'Backups made until now still contain it until the last of them is deleted.',
     );
-    if (!isApplied) print('Nothing was changed. With --apply this is erased for good.');
+    if (!isApplied) print('Nothing was changed. With --apply, this is erased permanently.');
     if (missing.length > 0) throw new NeedsAttention(thereIsNo(missing));
     if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
@@ -116,13 +117,13 @@ async function foundBy(
       ? await applicationsInName(deps.database, first, last)
       : await applicationsByNumber(deps.database, named);
   if (found.length === 0) {
-    const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
+    const ended = isRestEnded ? ' An earlier interrupted run has been completed.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
   }
   return found;
 }
 
-const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
+const thereIsNo = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
 
 /** Finds mistyped numbers; after an interrupted run some are already erased. */
 async function missingOf(
@@ -164,7 +165,7 @@ async function employer(deps: Dependencies, number: string, isApplied: boolean, 
   const counts = isApplied
     ? await eraseEmployer(deps, account, null)
     : await previewEmployer(deps, account);
-  print(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
+  print(`${isApplied ? 'Erased' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 
 function lineOf(found: FoundApplication): string {

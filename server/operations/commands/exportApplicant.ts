@@ -22,12 +22,12 @@ import { readFromCurrentPlace } from './data/documents.ts';
 import { nameOfSlot } from './data/missingDocuments.ts';
 import { rowsOfApplication } from './data/tables.ts';
 
-const usage = `Exports everything held about one applicant: JSON and documents. The portal can keep running.
+const usage = `Exports everything stored about one applicant as JSON and documents. The portal can keep running.
 
   portal export-applicant "LAST NAME" FOLDER
   portal export-applicant ${applicationNumber('2026', 123)} FOLDER
 
-Case and accents do not matter. If several people have the name, all are exported: check before you hand it on.
+Case and accents do not matter. If several people have the name, all are exported: check before you pass it on.
 `;
 
 export async function exportApplicant(
@@ -37,7 +37,7 @@ export async function exportApplicant(
   print: Print,
 ): Promise<void> {
   const applications = await findApplications(data.database, nameOrNumber);
-  if (applications.length === 0) throw new Refused(`Nothing is held about ${nameOrNumber}.`);
+  if (applications.length === 0) throw new Refused(`Nothing is stored about ${nameOrNumber}.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
   for (const application of applications) {

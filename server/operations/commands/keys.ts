@@ -25,10 +25,10 @@ const usage = `Manages the keys that encrypt documents, backups and two-step sig
 
   portal keys new            prints a new key, for ENCRYPTION_KEY
   portal keys new FILE       adds a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; existing keys stay
-  portal keys list           lists the keys in use, and how much each encrypts
-  portal keys rotate         encrypts everything with the first key, even what was not encrypted yet
+  portal keys list           lists the keys in use and how many items each encrypts
+  portal keys rotate         encrypts everything with the first key, including what was not encrypted before
 
-Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
+Keep a copy of the key away from this machine and its backups: without it, everything encrypted is lost.
 `;
 
 function makeKey(file: string | undefined, print: Print): void {
@@ -39,8 +39,8 @@ function makeKey(file: string | undefined, print: Print): void {
     return;
   }
   const others = addToKeyFile(file, key);
-  const before = others === 0 ? 'the only key there' : `before ${pluralize(others, 'other key')}`;
-  print(`The key ${id} is the first line of ${file} now, ${before}.`);
+  const before = others === 0 ? 'as the only key' : `before ${pluralize(others, 'other key')}`;
+  print(`The key ${id} is now the first line of ${file}, ${before}.`);
 }
 
 function addToKeyFile(file: string, key: string): number {

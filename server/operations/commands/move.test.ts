@@ -51,7 +51,7 @@ only(
     const asPortal = lockData(dataFolder);
     expect(await move()).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('The portal runs, so nothing was moved: stop it'),
+      printed: expect.stringContaining('The portal is running, so nothing was moved: stop it'),
     });
     expect(isMarked()).toBe(false);
     asPortal();

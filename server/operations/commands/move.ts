@@ -21,8 +21,8 @@ const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a 
   portal move --to postgres://user:password@host/database [--documents s3://bucket]
 
 The bucket's address and keys are S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
-Stop the portal, run it, and start the portal with DATABASE_URL and S3_BUCKET. Run before that while the portal runs,
-it moves the documents that go to a bucket, which may take long, and nothing else.
+Stop the portal, run this, and start the portal with DATABASE_URL and S3_BUCKET. If you run it before, while the portal
+is running, it only copies the documents to the bucket, which may take long.
 `;
 
 function readWords(words: string[]): { to: string; bucket: string } {
@@ -53,11 +53,11 @@ async function moveAndMark(
   await moveData(data, target, lock !== undefined, print);
   if (lock) {
     await markAsMoved(data.dataFolder, there, systemClock.now());
-    print('Moved. Start the portal with the new settings; it does not change the old data,');
-    print('and does not start on it any more.');
+    print('Moved. Start the portal with the new settings. The old data is kept unchanged,');
+    print('but the portal no longer starts with it.');
   } else {
     print(
-      `The portal runs, so ${target.store ? 'only documents were moved' : 'nothing was moved'}: stop it and run this again for the rest.`,
+      `The portal is running, so ${target.store ? 'only documents were moved' : 'nothing was moved'}: stop it and run this again for the rest.`,
     );
   }
 }

@@ -74,7 +74,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
 
       expect(await runCommand('reindex', [], place)).toEqual({
         code: 0,
-        printed: 'Every application is found by parts of its name and number.\n',
+        printed: 'The search index is complete.\n',
       });
       expect(await found({ ApplicationLastName: 'quark' })).toEqual(['Quark']);
       expect(await found({ ApplicationLastName: 'epto' })).toEqual(['Lepton']);
@@ -111,7 +111,7 @@ describe('A record changed directly in the database', () => {
     expect(await said('verify')).toEqual([3, differs]);
     expect(await said('reindex')).toEqual([
       3,
-      '1 record left alone: what stands differs from the history, see portal verify.',
+      '1 record not changed, because of differences from the history: see portal verify.',
     ]);
     expect(await said('verify')).toEqual([3, differs]);
     expect((await said('accept', record))[0]).toBe(2);
@@ -121,7 +121,7 @@ describe('A record changed directly in the database', () => {
     ]);
     expect(await said('accept', record, 'Corrected by hand')).toEqual([
       0,
-      'businesses 1 is taken as it stands; the history says so.',
+      'businesses 1 has been accepted; the history records it.',
     ]);
     expect(await said('verify')).toEqual([0, 'Everything is right.']);
   });

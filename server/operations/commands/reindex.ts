@@ -11,10 +11,10 @@ import {
   withPortalData,
 } from './command.ts';
 
-const usage = `Rebuilds the index of parts of names and job numbers, and the times that Work and Reports take from the history, if
-portal verify says that something is missing. A record that differs from the history is left as it is.
+const usage = `Rebuilds the search index and the times that Work and Reports take from the history, if
+portal verify reports that they are wrong. A record that differs from the history is not changed.
 
-  portal reindex     the portal can keep running; saving waits for some seconds
+  portal reindex     the portal can keep running, but cannot save for some seconds
 `;
 
 export const run = commandOf(usage, async (words, print) => {
@@ -29,14 +29,14 @@ export const run = commandOf(usage, async (words, print) => {
     const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
     return { mended, differing: subjects.size };
   });
-  print('Every application is found by parts of its name and number.');
+  print('The search index is complete.');
   if (mended > 0) {
     const of = pluralize(mended, 'application or employer', 'applications and employers');
     print(`The times of ${of} were corrected.`);
   }
   if (differing > 0) {
     throw new NeedsAttention(
-      `${pluralize(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
+      `${pluralize(differing, 'record')} not changed, because of differences from the history: see portal verify.`,
     );
   }
 });

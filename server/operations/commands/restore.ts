@@ -9,21 +9,21 @@ import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './comman
 import type { Row } from './data/tables.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
-const usage = `Restores a backup to where the settings say. That place must be empty.
+const usage = `Restores a backup to the DATA_DIR or database of the settings, which must be empty.
 
   portal restore FOLDER     one backup, or the newest one in a folder of backups
   portal restore FILE       the same from an archive of portal backup -
-  portal restore FOLDER --skip-damaged     all that is whole, where documents of the backup are damaged
+  portal restore FOLDER --skip-damaged     everything but damaged documents of the backup
   portal restore FOLDER --send-waiting-mail
   portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
-Nobody is signed in afterwards. Mails that waited when the backup was made are held, and an administrator
-finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
+Afterwards, everybody has to sign in again. Mails that were waiting when the backup was made are held, and
+administrators find them at /admin/mails; with --send-waiting-mail, they are sent, except password links.
 
-Where a document of the backup is damaged, nothing is restored, and the words say which. With --skip-damaged
-all the rest is: what is missing is listed, also by portal verify, and the exit code is 3.
+If a document of the backup is damaged, nothing is restored, and the command lists it. With --skip-damaged,
+everything else is restored, missing documents are listed, also by portal verify, and the exit code is 3.
 
-A part of a backup, into the portal that people use: portal restore-part --help. To practise: portal drill --help.
+To restore a part into the running portal: portal restore-part --help. To practise: portal drill --help.
 `;
 
 function readWords(words: string[]) {
@@ -51,16 +51,18 @@ export const run = commandOf(usage, async (words, print) => {
   const commands = await erasedSince(backup, opening);
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
-  print('What was removed or erased since is back: run portal retention, and portal erase, again.');
-  if (commands.length > 0) print('The newest backup beside it knows of these erasures:');
+  print(
+    'Data removed or erased since the backup is in the portal again: run portal retention and portal erase again.',
+  );
+  if (commands.length > 0) print('The newest backup beside it records these erasures:');
   for (const command of commands) print(`  ${command}`);
-  print('Numbers of later ones are in the lines of the log with "event":"erased".');
+  print('For later erasures, look for "event":"erased" in the log.');
   if (missing.length === 0) return;
   throw new NeedsAttention(
     [
-      'All the rest is there. These documents are missing, and employers have to upload them again:',
+      'Everything else has been restored. These documents are missing, and employers have to upload them again:',
       ...missing.map((one) => `  ${one.said}`),
-      'portal verify names them again.',
+      'portal verify lists them again.',
     ].join('\n'),
   );
 });

@@ -168,7 +168,7 @@ onEveryEngine(
     test('restoring an application is refused when its numbers belong to others', async () => {
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
-      await expect(restorePart({ overwrite: true })).rejects.toThrow('is another one');
+      await expect(restorePart({ overwrite: true })).rejects.toThrow('the portal has another');
     });
   },
   { ENCRYPTION_KEY: key },

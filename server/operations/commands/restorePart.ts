@@ -12,16 +12,16 @@ import {
 import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const usage = `Restores a part of a backup into the portal that people use, which can keep running.
+const usage = `Restores a part of a backup into the portal. The portal can keep running.
 
-  portal restore-part FOLDER --damaged-documents the bytes of all documents that are missing or damaged here
+  portal restore-part FOLDER --damaged-documents all documents that are missing or damaged in the portal
   portal restore-part FOLDER --application NUMBER     one application with its notes and documents
-                             --overwrite              also when the portal has it: as it was in the backup
-                             --removed-too            also when it was removed by retention or erased
+                             --overwrite              replaces it if the portal has it
+                             --removed-too            restores it even if it was removed by retention or erased
   --plain                                        also from a backup that is not encrypted, where a key is set
 
-FOLDER is one backup, the newest one in a folder of backups, or an archive. What is whole
-here is never touched without --overwrite. The history says what came back and of when the backup is.
+FOLDER is one backup, a folder of backups (the newest is used), or an archive. Undamaged data
+is never changed without --overwrite. The history records what was restored and when the backup was made.
 `;
 
 const off = { type: 'boolean', default: false } as const;
@@ -65,7 +65,7 @@ export const run = commandOf(usage, async (words, print) => {
     }
     const { healed, left } = await healDocuments(data, backup, now, print);
     print(
-      `${pluralize(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`,
+      `${pluralize(healed, 'document')} restored from the backup of ${backup.manifest.madeOn}.`,
     );
     if (left.length > 0)
       throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));

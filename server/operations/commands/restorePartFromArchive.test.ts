@@ -123,7 +123,7 @@ describe('restore-part from an archive', () => {
     const still = await restorePart('--damaged-documents');
     expect(still).toMatchObject({
       code: 3,
-      printed: expect.stringContaining('In the backup too.'),
+      printed: expect.stringContaining('The backup’s copy is damaged too.'),
     });
     expect(readFileSync(again, 'utf8')).toBe('torn again');
     truncateSync(source.where, readFileSync(source.where).length / 2);

@@ -158,6 +158,6 @@ onEveryEngine('Requests of a restored application', (portal) => {
       .where('request_id', '=', RequestId)
       .execute();
     const whole = { overwrite: true, removedToo: true };
-    await expect(bringBack(whole)).rejects.toThrow(`request ${RequestId} is another one`);
+    await expect(bringBack(whole)).rejects.toThrow(`another request ${RequestId}`);
   });
 });

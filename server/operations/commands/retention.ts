@@ -19,14 +19,14 @@ const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.e
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status
 ${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and not changed since), and with each of them:
 
-  its documents, also those that were replaced or deleted, and who opened them
+  its documents, including replaced and deleted ones, and the record of who opened them
   its notes and its history
-  support requests, their mails that wait or failed, and mails in DATA_DIR/mail that speak of it
+  support requests, their waiting and failed mails, and mails in DATA_DIR/mail that mention it
 
-Then the database is rewritten, and copies of it made before an upgrade are removed. The portal can keep
-running; saving waits for some seconds. Backups keep what they contain: see docs/operator/maintain.md.
+Then the database is rewritten, and copies made before an upgrade are removed. The portal can keep
+running, but cannot save for some seconds. Backups are not changed: see docs/operator/maintain.md.
 
-  portal retention preview     which ones these are and what goes with each; changes nothing
+  portal retention preview     lists these applications and what is removed with each; changes nothing
   portal retention apply       removes them, and records their numbers
 `;
 
@@ -34,7 +34,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
   const years = settings.retentionYears;
-  if (years === undefined) throw new Refused('RETENTION_YEARS is not set: everything is kept.');
+  if (years === undefined) throw new Refused('RETENTION_YEARS is not set, so nothing is removed.');
   await withPortalData(settings, async (data) => {
     const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
@@ -57,7 +57,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
       print(
         removed
           ? `  ${number} removed: ${describeErasure(removed)}`
-          : `  ${number} was changed just now and stays`,
+          : `  ${number} was changed just now and is kept`,
       );
     }
     await deleteOldSupportRequests(ground);
@@ -66,7 +66,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     for (const sentence of said) print(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);
     print(
-      `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
+      `Backups made until ${today} still contain what was removed until the last of them is deleted.`,
     );
     if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });

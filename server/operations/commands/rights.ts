@@ -46,7 +46,7 @@ Run this as root, which then works as the owner of the data folder, or as ${owne
   }
   return `${title}
 A command that root starts works as the owner of the data folder, so that the portal can open what it writes.
-Make a folder for that account, or give it one that holds nothing else; what is below /root stays for root alone:
+Create a folder for that account, or give it an existing one; folders below /root are only for root:
   install -d -o ${quoteForShell(account)} -m 700 FOLDER
   chown -R ${quoteForShell(account)}: FOLDER`;
 }

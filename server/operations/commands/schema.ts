@@ -10,14 +10,14 @@ import {
 
 const usage = `Shows what an upgrade to this release changes in the database. The portal can keep running.
 
-  portal schema              the schema that is there, and the steps that this release would take
+  portal schema              the current schema and the steps that this release would take
   portal schema --json       the same for programs
 
-The steps of portal upgrade, each by itself; the last three only while the portal is stopped:
+The steps of portal upgrade, one by one; the last three only while the portal is stopped:
 
-  portal schema rehearse     takes the steps on a copy of the embedded database, and throws it away
-  portal schema copy         copies a database on PostgreSQL to DATA_DIR/before-upgrade
-  portal schema migrate      takes the steps; an embedded database is copied there before
+  portal schema rehearse     takes the steps on a copy of the embedded database, then deletes the copy
+  portal schema copy         copies a PostgreSQL database to DATA_DIR/before-upgrade
+  portal schema migrate      takes the steps; an embedded database is copied there first
   portal schema put-back STEP    restores the database from the copy with that name
 `;
 
@@ -30,11 +30,13 @@ export const run = commandOf(usage, async (words, print) => {
     if (step) return print(JSON.stringify(plan));
     print(`The database has the schema ${plan.schema}.`);
     if (plan.unknown.length > 0)
-      print(`A newer release has changed it: ${plan.unknown.join(', ')}.`);
+      print(`A newer release has changed the database: ${plan.unknown.join(', ')}.`);
     for (const { name, isAdditive } of plan.pending) {
-      print(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
+      print(
+        `${name}: ${isAdditive ? 'servers of the older release can keep running' : 'servers of the older release must be stopped'}`,
+      );
     }
-    if (plan.pending.length === 0) print('This release changes nothing in it.');
+    if (plan.pending.length === 0) print('This release does not change the database.');
   } else if (step === 'rehearse') await rehearseMigration(settings);
   else if (step === 'copy') await copyPostgres(settings);
   else if (step === 'migrate') await migrateToRelease(settings);

@@ -9,13 +9,13 @@ import { subscribers } from '../../subscribers.ts';
 import { findEmployer, nameOfEmployer, parseArguments } from './arguments.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 
-const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
-mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the
-account is suspended.
+const usage = `Suspends an employer at once. The portal can keep running. Nobody can sign in or set a password, sessions and
+mailed links end, and mails to the employer are held. Applications do not change. Anyone who enters the right
+password is told that the account is suspended.
 
   portal suspend NUMBER            by the designation number, or by id:12 for /admin/profile/12
-  portal suspend NUMBER --lift     lets it in again, with the password that it had
-  portal suspend --list            which ones are
+  portal suspend NUMBER --lift     lifts the suspension; the password has not changed
+  portal suspend --list            lists suspended employers
 `;
 
 function readWords(words: string[]) {

@@ -5,16 +5,16 @@ import { installationHere } from './upgrading/installation.ts';
 import { serviceHere } from './upgrading/service.ts';
 import { upgradeTo } from './upgrading/upgradeTo.ts';
 
-const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
-beside it) to a newer one. Where release-key.pub lies beside the folder releases, SHA256SUMS.minisig has to be its
-signature. The archive is checked and unpacked, and what it changes in the database is tried on a copy, while people
-work. Then the portal is stopped, the database copied and changed, and the new release started; when that is not well,
-the old one and the database of before come back. Killed, it goes on by itself, or the next start ends it.
+const usage = `Upgrades an installation to the release in an archive (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
+beside it). If release-key.pub is beside the folder releases, SHA256SUMS.minisig must be its
+signature. The archive is checked and unpacked, and the changes to the database are tried on a copy, while people
+work. Then the portal is stopped, the database copied and changed, and the new release started. If it is not ready,
+the old release and database are put back. After a crash, it continues by itself or with the next start.
 
   portal upgrade FILE
-  portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said
+  portal upgrade FILE --unit portal           the systemd unit (as root: of the system); the default is portal
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"    without systemd
-  portal upgrade FILE --wait 60               how many seconds a release may take to be ready
+  portal upgrade FILE --wait 60               how many seconds a release may take to become ready
 `;
 
 function readWords(words: string[]) {

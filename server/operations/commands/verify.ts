@@ -16,14 +16,14 @@ import {
 } from './command.ts';
 import { recordOutcome } from './data/runs.ts';
 
-const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
+const usage = `Checks that every document is complete and that the database is undamaged. Changes nothing.
 
   portal verify                the portal's own data; it can keep running
   portal verify FOLDER         a data folder, one backup, or the newest one in a folder of backups
-  portal verify FILE           the same of one in an archive
+  portal verify FILE           the same for an archive
 
-The exit code is 3 when something is wrong. Copies in a backup that are damaged or missing are made again by
-portal backup FOLDER, as long as the portal has those documents.
+The exit code is 3 if something is wrong. To replace damaged or missing copies in a backup, run
+portal backup FOLDER, while the portal still has the documents.
 `;
 
 async function verify(settings: Settings, folder: string | undefined, print: Print) {

@@ -12,9 +12,7 @@ export async function sendArchive(folder: string, name: string): Promise<void> {
   });
   const [code] = await once(tar, 'close');
   if (code === 0) return;
-  throw new Refused(
-    'Whoever reads the backup does so no more, or tar says above what kept it: it ends here and is not whole.',
-  );
+  throw new Refused('The backup is incomplete: its reader stopped, or tar failed as shown above.');
 }
 
 export async function unpackArchive(file: string, folder: string): Promise<void> {

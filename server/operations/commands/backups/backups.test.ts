@@ -132,7 +132,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
       expect(withoutSums(content)).toEqual(afterRestore(await contentOf(data)));
-      await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+      await expect(restored(folder, settings)).rejects.toThrow('already contains a portal');
     },
   );
 
@@ -141,7 +141,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await backUp(folder);
     const settings = readSettings({ DATA_DIR: temporaryFolder() });
     await restored(folder, settings);
-    await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+    await expect(restored(folder, settings)).rejects.toThrow('already contains a portal');
     const other = readSettings({ DATA_DIR: temporaryFolder() });
     const store = await folderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
@@ -169,7 +169,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     utimesSync(copy, atime, mtime);
     portal().passMinutes(24 * 60);
     expect([...(await backUp(folder)).mended.values()]).toEqual([
-      'The copy of document 1 was damaged; it is made again.',
+      'The copy of document 1 was damaged; it has been replaced.',
     ]);
     expect(readFileSync(copy)).toEqual(bytes);
   });
@@ -219,14 +219,14 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
-    expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
+    expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'The file of document 1 is missing.']]));
     const { content, problems } = await restored(
       folder,
       readSettings({ DATA_DIR: temporaryFolder() }),
     );
     expect(content.files).toHaveLength(1);
     expect(problems).toEqual([
-      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: The file of document 1 is missing.',
     ]);
   });
 
@@ -271,8 +271,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     };
     const made = await makeBackup(broken, folder, now(), quiet);
     expect([...made.wrong.values()]).toEqual([
-      'Document 1 has no bytes.',
-      'Document 2 has no bytes.',
+      'The file of document 1 is missing.',
+      'The file of document 2 is missing.',
     ]);
     mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
     // Other programs keep files in the same folder.
@@ -345,9 +345,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await data.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
     const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
     expect(await verifyData(data, inTwoHours, quiet)).toEqual([
-      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: The file of document 1 is missing.',
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Additional Document “Overview”, Übersicht.pdf: Document 2 is damaged.',
-      'bytes-that-belong-to-no-document in the document store belongs to no document.',
+      'bytes-that-belong-to-no-document in the document store does not belong to any document.',
     ]);
   });
 };

@@ -55,8 +55,8 @@ export async function makeBackup(
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     throw new Refused(
-      `A disk is full: that of ${folder}, or that of ${data.dataFolder} where the database's files are put together.
-What was begun is removed; backups from before are as they were. Make room, then run this again.`,
+      `A disk is full: that of ${folder}, or that of ${data.dataFolder}, where the database's files are prepared.
+The unfinished backup has been removed; earlier backups have not changed. Free some space and run this again.`,
     );
   }
 }
@@ -81,7 +81,7 @@ async function copyData(
     const snapshot = await snapshotIn(folder, data);
     const { documents } = snapshot;
     print(
-      `Copying what is new of ${pluralize(documents.length, 'document')}, comparing the rest …`,
+      `Copying new documents and comparing the others, ${pluralize(documents.length, 'document')} in all …`,
     );
     const done = await copyDocuments(documents, data, to, print);
     copied += done.copied;

@@ -74,7 +74,7 @@ export async function readList(folder: string) {
   const manifest = parse(folder, await read(manifestName));
   const sums = await read(sumsName);
   if (sha256(sums) !== manifest.sha256OfSums) {
-    throw damaged(folder, `${sumsName} is not what was written.`);
+    throw damaged(folder, `${sumsName} has been changed.`);
   }
   const documents: string[] = [];
   const files = new Map<string, string>();
@@ -91,7 +91,7 @@ export async function readManifest(folder: string, keys: Keyring): Promise<Manif
   requireAuthentic(folder, manifest, keys);
   for (const file of manifest.files) {
     const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
-    if (found !== files.get(file)) throw damaged(folder, `${file} is not what was written.`);
+    if (found !== files.get(file)) throw damaged(folder, `${file} has been changed or damaged.`);
   }
   return manifest;
 }
@@ -105,14 +105,14 @@ function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): vo
     throw new Refused(
       [
         `The backup ${folder} is encrypted. Missing: ${[...new Set(missing)].map((id) => `key ${id}`).join(', ')}.`,
-        'Set ENCRYPTION_KEY or ENCRYPTION_KEY_FILE to what was in use when it was made. Nothing was changed.',
+        'Set ENCRYPTION_KEY or ENCRYPTION_KEY_FILE to the key used when the backup was made. Nothing was changed.',
       ].join('\n'),
     );
   }
   const expected = macOf(manifest, requireKey(keys, encryptedWith));
   if (mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
     return;
-  throw damaged(folder, `${manifestName} is not what was written.`);
+  throw damaged(folder, `${manifestName} has been changed.`);
 }
 
 function parse(folder: string, text: string): Manifest {

@@ -59,7 +59,7 @@ export async function openBackup(where: string, { dataFolder, keys }: Opening): 
 export function refuseBuckets(where: string): void {
   if (!/^\w+:\/\//.test(where)) return;
   throw new Refused(
-    'A backup goes into a folder or an archive; rclone or restic takes it to a bucket: see “Backups” in docs/operator/maintain.md.',
+    'Back up to a folder or an archive, and copy it to a bucket with rclone or restic: see “Backups” in docs/operator/maintain.md.',
   );
 }
 
@@ -75,7 +75,7 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
     folder,
     found.size,
     (needed, free) =>
-      `${path} is unpacked first, which needs ${needed} on the disk of ${folder}. It has ${free}. Make room, or unpack it with tar elsewhere and name the folder.`,
+      `Unpacking ${path} needs ${needed} on the disk of ${folder}, which has ${free}. Free some space, or unpack it elsewhere with tar and name that folder.`,
   );
   await unpackArchive(path, unpacked);
   const place = await placeIn(unpacked, path);
@@ -108,8 +108,8 @@ async function sourceOf(
 export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
   throw new Refused(
-    `The backup ${folder} is not encrypted: whoever could write there may have changed it.
-If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
+    `The backup ${folder} is not encrypted: anyone with write access to it may have changed it.
+If it was made before a key was set, and you trust it, add --plain. Nothing was changed.`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function pruneBackups(
   const old = names.filter((name) => !late.includes(name)).slice(0, -kept);
   const problems = late.map(
     (name) =>
-      `The backup ${folder}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
+      `The backup ${folder}/${name} has a date in the future. It is kept and not counted: remove it, or correct the clock.`,
   );
   for (const name of old) await removeBackup(folder, name);
   const said = `${pluralize(old.length, 'older backup')} removed`;
@@ -29,7 +29,10 @@ export async function pruneBackups(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     print(`${said}.`);
-    return [...problems, `${error.message} No documents were removed, because it may need them.`];
+    return [
+      ...problems,
+      `${error.message} No documents were removed, because this backup may need them.`,
+    ];
   }
   let removed = 0;
   for await (const { key } of backups.store.list()) {

@@ -48,7 +48,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
     ...(await mismatchedPeriods(database, differing.subjects)),
     // Documents that were removed meanwhile are not lost.
     ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
-    ...orphans.map((key) => `${key} in the document store belongs to no document.`),
+    ...orphans.map((key) => `${key} in the document store does not belong to any document.`),
   ];
 }
 
@@ -69,7 +69,9 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
     source.tables.map(async (table) => {
       let rows = 0;
       for await (const slice of source.rows(table)) rows += slice.length;
-      return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
+      return rows === manifest.rows[table]
+        ? []
+        : [`${table} does not have the rows of the backup.`];
     }),
   );
   return [
@@ -103,7 +105,7 @@ async function differencesFromHistory(database: Database) {
     if (said.length < maxNamed) said.push(...sentences);
     else more += sentences.length;
   }
-  if (more > 0) said.push(`${more} more differ from the history.`);
+  if (more > 0) said.push(`${more} more records differ from the history.`);
   said.push(...(await findIncorrectRowCounts(database)));
   return { said, subjects };
 }
@@ -117,7 +119,7 @@ export async function mismatchedTexts(database: Database): Promise<string[]> {
   const isDerived = (await findIncorrectDerivedColumns(database).next()).done;
   if (isDerived && (await areTextsIndexed(database))) return [];
   return [
-    'A search by a part of a name or number does not find every application: portal reindex.',
+    'A search by part of a name or number does not find every application. Run: portal reindex',
   ];
 }
 
@@ -130,7 +132,7 @@ async function mismatchedPeriods(database: Database, differing: Set<string>): Pr
   const count = wrong.filter((of) => !differing.has(JSON.stringify(of))).length;
   if (count === 0) return [];
   const of = pluralize(count, 'application or employer', 'applications and employers');
-  return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
+  return [`Of ${of} Work and Reports do not match the history. Run: portal reindex`];
 }
 
 /** PostgreSQL checks its own pages and keys. */

@@ -53,7 +53,7 @@ export async function readAndCheck(
       if (isElsewhere(error)) throw error;
       return undefined;
     });
-  if (!stored) return `Document ${id} has no bytes.`;
+  if (!stored) return `The file of document ${id} is missing.`;
   try {
     const plain = plainBytes(keys, document, stored);
     const sha256 = createHash('sha256').update(plain).digest('hex');
@@ -123,9 +123,10 @@ export async function copyDocuments(
     if (typeof bytes === 'string') return bytes;
     await to.put(key, bytes.stored);
     if (!(await isWhole(document))) {
-      throw new Refused(`Document ${id} was written and is not what was read.`);
+      throw new Refused(`The copy of document ${id} differs from the original.`);
     }
-    if (there.has(key)) mended.set(id, `The copy of document ${id} was damaged; it is made again.`);
+    if (there.has(key))
+      mended.set(id, `The copy of document ${id} was damaged; it has been replaced.`);
     else copied += 1;
     return undefined;
   });

@@ -22,7 +22,7 @@ test('a missing document is reported with its application and place', async () =
       yield rows[table] ?? [];
     },
   };
-  const wrong = new Map([1, 2, 3, 4].map((id) => [id, `Document ${id} has no bytes.`]));
+  const wrong = new Map([1, 2, 3, 4].map((id) => [id, `The file of document ${id} is missing.`]));
   const missing = await missingDocuments(source, wrong);
   const places = missing.map(({ document, said }) => [document, said.split(', ').slice(0, 3)]);
   const whose = 'Lakeside Inn (EMP-1)';

@@ -102,7 +102,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     await uploadPdf(portal, employer, 'later.pdf');
     await move();
     expect(await contentOf(arrived())).toEqual(await contentOf(data));
-    expect(said).toContain('  1 copied, 2 were there; reading them back …');
+    expect(said).toContain('  1 copied, 2 already there; verifying them …');
   });
 
   only('a move does not copy a damaged document a second time', async () => {
@@ -110,7 +110,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     const [document] = await data.database.selectFrom('documents').select('store_key').execute();
     await target.store.put(String(document?.store_key), Buffer.from('damaged'));
     await move();
-    expect(said).toContain('  1 copied, 1 were there; reading them back …');
+    expect(said).toContain('  1 copied, 1 already there; verifying them …');
   });
 
   only('a move interrupted among the documents is finished by the next run', async () => {
@@ -126,7 +126,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
   only('a move into a database that holds a portal is refused', async () => {
     await move();
     await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
-    await expect(move()).rejects.toThrow('holds a portal already');
+    await expect(move()).rejects.toThrow('already contains a portal');
     const { city } = await target.database
       .selectFrom('businesses')
       .select('city')

@@ -23,7 +23,7 @@ export async function moveData(
 ): Promise<void> {
   const { database, store } = target;
   if (!(await isEmpty(database))) {
-    throw new Refused('The database holds a portal already. Nothing was moved.');
+    throw new Refused('The target database already contains a portal. Nothing was moved.');
   }
   const source = await databaseSource(data.database, 'sqlite');
   const wrong = store ? await moveDocuments(source, data, store, print) : [];
@@ -31,7 +31,9 @@ export async function moveData(
   print('Moving the database …');
   await fill({ database, engine: 'postgres' }, source, print);
   if (wrong.length === 0) return;
-  throw new Refused(['All was moved but for what was wrong already:', ...wrong].join('\n'));
+  throw new Refused(
+    ['Everything was moved, except what was already damaged:', ...wrong].join('\n'),
+  );
 }
 
 async function moveDocuments(
@@ -41,14 +43,14 @@ async function moveDocuments(
   print: Print,
 ): Promise<string[]> {
   if (!(await isOwnStore({ database: data.database, store: to }))) {
-    throw new Refused('The bucket holds documents of another office. Nothing was moved.');
+    throw new Refused('The bucket contains documents of another office. Nothing was moved.');
   }
   const documents = await recordedDocuments(source.rows('documents'));
   print(`Moving ${pluralize(documents.length, 'document')} …`);
   const { copied, mended, wrong } = await copyDocuments(documents, data, to, print);
   const whole = documents.length - wrong.size;
   const sent = copied + mended.size;
-  print(`  ${sent} copied, ${whole - sent} were there; reading them back …`);
+  print(`  ${sent} copied, ${whole - sent} already there; verifying them …`);
   print(`  ${pluralize(whole, 'document')}, every checksum right on both sides`);
   return [...wrong.values()];
 }

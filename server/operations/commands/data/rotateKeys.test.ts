@@ -89,7 +89,7 @@ onEveryEngine('Key rotation', (portal) => {
     await rotate(old);
     await rotate(next, old);
     expect(said).toContain(
-      `The key ${old.id} is not needed any more, but by backups that were made with it.`,
+      `The key ${old.id} is needed only for backups that were made with it.`,
     );
     expect(await problemsWith(next)).toEqual([]);
     const recorded = await portal()
@@ -116,7 +116,7 @@ onEveryEngine('Key rotation', (portal) => {
     await rotate(old);
     portal().passMinutes(1);
     await adoptKey(portal().deps.database, keyringOf([next]), now());
-    await expect(rotate(old)).rejects.toThrow(`The key ${next.id} was taken into use after`);
+    await expect(rotate(old)).rejects.toThrow(`The key ${next.id} is newer than`);
     await rotate(next, old);
     expect(await problemsWith(next)).toEqual([]);
   });
@@ -127,7 +127,7 @@ onEveryEngine('Key rotation', (portal) => {
     const [first] = await rows();
     await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
     await expect(rotate(next, old)).rejects.toThrow(
-      `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 document and 0 second steps.`,
+      `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 document and 0 two-step sign-in secrets.`,
     );
     expect((await rows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
   });

@@ -75,13 +75,13 @@ async function requireKeyOfPortal(
   const at = recorded.indexOf(current.id);
   if (at < 0 && isLocked(dataFolder)) {
     throw new Refused(
-      `The portal that runs was not given the key ${current.id}. Start it again with it, then run this.`,
+      `The running portal does not have the key ${current.id}. Restart it with this key, then run this again.`,
     );
   }
   const unknown = recorded.slice(at + 1).find((keyId) => !keys.all.has(keyId));
   if (at < 0 || !unknown) return;
   throw new Refused(
-    `The key ${unknown} was taken into use after ${current.id}. Run this with the keys that the portal has.`,
+    `The key ${unknown} is newer than ${current.id}. Run this with the keys of the portal.`,
   );
 }
 
@@ -156,12 +156,12 @@ async function retire({ database, keys }: PortalData, print: Print): Promise<str
     if (keyId === keys.current?.id) continue;
     try {
       await deleteKey(database, keyId);
-      print(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
+      print(`The key ${keyId} is needed only for backups that were made with it.`);
     } catch (error) {
       if (!isReferenceBroken(error)) throw error;
       const { documents, secrets } = await countUses(database, keyId);
       kept.push(
-        `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'second step')}.`,
+        `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')}.`,
       );
     }
   }

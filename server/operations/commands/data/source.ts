@@ -74,7 +74,7 @@ export async function writeSource(
     const sent = await fingerprintOf(source.rows(table));
     const arrived = await fingerprintOf(rowsOf(trx, table));
     if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
-      throw new Error(`The rows of ${table} did not arrive as they were sent.`);
+      throw new Error(`The copied rows of ${table} differ from the original.`);
     }
     print(`  ${table}: ${pluralize(arrived.rows, 'row')}, the same on both sides`);
   }

@@ -29,8 +29,8 @@ async function rewriteSqlite(database: Database): Promise<RemovedTraces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
   const sentence = isComplete
-    ? 'The database file was rewritten without what was deleted, and portal.db-wal is empty.'
-    : 'The database file was rewritten, but portal.db-wal is in use: run this again for what it holds.';
+    ? 'The database file was rewritten without the deleted data, and portal.db-wal is empty.'
+    : 'The database file was rewritten, but portal.db-wal is in use and may still contain deleted data: run this again.';
   return { said: [sentence], isComplete };
 }
 
@@ -51,7 +51,7 @@ async function vacuumPostgres(database: Database): Promise<RemovedTraces> {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
   const sentence =
-    'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operator/maintain.md.';
+    'PostgreSQL has vacuumed the tables. docs/operator/maintain.md explains when the bytes are overwritten.';
   return { said: [sentence], isComplete: true };
 }
 

@@ -29,7 +29,7 @@ export async function checkData(settings: Settings): Promise<Line[]> {
     !settings.databaseUrl &&
     !statSync(databaseFile(settings.dataFolder), { throwIfNoEntry: false })
   ) {
-    const toDo = 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.';
+    const toDo = 'Start the portal once. If there should be data, check DATA_DIR and DATABASE_URL.';
     return [line('look', `There is no portal in ${settings.dataFolder} yet.`, toDo)];
   }
   const opened = openDatabase(settings);
@@ -70,7 +70,7 @@ async function administrators(database: HealthContext['database']): Promise<Line
     found: length === 1 ? 'There is one.' : `There are ${length || 'none'}.`,
     without:
       length < 2
-        ? 'A second administrator: nobody in the portal can let the only one in again. portal admin'
+        ? 'A second administrator: if the only one cannot sign in, nobody in the portal can help. portal admin'
         : undefined,
   };
 }

@@ -18,18 +18,18 @@ export interface Line {
   without?: string | undefined;
 }
 
-const noBackup = 'A backup: what happens to this disk happens to everything. portal backup FOLDER';
+const noBackup = 'A backup: if this disk fails, everything is lost. portal backup FOLDER';
 
 const without: Partial<Record<FindingCode, string>> = {
   encryptionOff:
-    'Encryption: who gets hold of the disk or of a backup can read every document. ENCRYPTION_KEY_FILE',
+    'Encryption: anyone who gets the disk or a backup can read every document. ENCRYPTION_KEY_FILE',
   scannerOff:
-    'A virus scanner: staff open documents that nothing has searched for viruses. CLAMD_HOST',
+    'A virus scanner: staff open documents that have not been scanned for viruses. CLAMD_HOST',
   backupDue: noBackup,
   backupNotExpected: noBackup,
-  verifyNever: 'A verification: damage that nobody has met is not known. portal verify',
+  verifyNever: 'A verification: damage may go unnoticed. portal verify',
   drillNever:
-    'A restore drill: nobody knows whether a backup brings the portal back, nor how long that takes. portal drill FOLDER',
+    'A restore drill: nobody knows whether a backup can be restored, or how long that takes. portal drill FOLDER',
 };
 
 export const linesAbout =

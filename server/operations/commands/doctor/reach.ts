@@ -36,25 +36,26 @@ export async function checkPortal(settings: Settings): Promise<Line> {
 export async function checkPublicAddress({ publicUrl }: Settings): Promise<Line> {
   const line = linesAbout('Public address');
   if (!publicUrl) {
-    return line('ok', 'PUBLIC_URL is not set: people on this machine alone are meant.');
+    return line('ok', 'PUBLIC_URL is not set: only people on this machine can use the portal.');
   }
   try {
     const { status, isReady } = await ask(publicUrl);
-    if (isReady) return line('ok', `${publicUrl} leads to a portal that is ready.`);
+    if (isReady) return line('ok', `${publicUrl} reaches a portal that is ready.`);
     if (status < 500) {
-      const toDo = 'Set PUBLIC_URL, or let the web server in front pass all requests on.';
-      return line('broken', `${publicUrl} answers ${status} and does not lead to a portal.`, toDo);
+      const toDo =
+        'Correct PUBLIC_URL, or configure the web server in front to pass on all requests.';
+      return line('broken', `${publicUrl} answers ${status} and does not reach a portal.`, toDo);
     }
     return line(
       'broken',
-      `${publicUrl} answers ${status}: the web server in front does not reach the portal.`,
+      `${publicUrl} answers ${status}: the web server in front cannot reach the portal.`,
       'Start the portal, and compare its HOST and PORT with the web server’s settings.',
     );
   } catch (error) {
     return line(
       'look',
       `${publicUrl} cannot be reached from this machine.`,
-      'Look from another machine; some networks do not let one reach itself.',
+      'Check from another machine: on some networks, a machine cannot reach its own public address.',
       saidBy(error),
     );
   }

@@ -28,15 +28,15 @@ export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line 
   if (!mayWrite(dataFolder)) {
     return line(
       'broken',
-      `This account may not read and write ${dataFolder}, which belongs to the account with the number ${folder.uid}.`,
-      'Run it as root, who then acts as that account: sudo portal doctor',
+      `This account cannot read and write ${dataFolder}, which belongs to the account with the number ${folder.uid}.`,
+      'Run it as root, which then acts as that account: sudo portal doctor',
     );
   }
   if (hasModes && (folder.mode & groupAndOtherBits) !== 0) {
-    const found = `Other accounts of this machine can look into ${dataFolder}.`;
+    const found = `Other accounts of this machine can read ${dataFolder}.`;
     return line('look', found, `chmod go= ${quoteForShell(dataFolder)}`);
   }
-  return line('ok', `${dataFolder} can be written to and is closed to others.`);
+  return line('ok', `${dataFolder} is writable and closed to other accounts.`);
 }
 
 /** A backup that another account made may close the folder to the next one. */
@@ -44,8 +44,8 @@ export function checkBackupFolder(target: string): Line[] {
   const line = linesAbout('Backup folder');
   const folder = resolve(target);
   if (!target.startsWith('/') || !statSync(folder, { throwIfNoEntry: false })) return [];
-  if (mayWrite(folder)) return [line('ok', `${folder} can be written to.`)];
-  const found = `${folder} cannot be written to by the account that makes backups.`;
+  if (mayWrite(folder)) return [line('ok', `${folder} is writable.`)];
+  const found = `The account that makes backups cannot write to ${folder}.`;
   return [
     line(
       'broken',

@@ -34,12 +34,12 @@ export async function healDocuments(
     const found = before?.sha256 === sha256 ? await readAndCheck(backup, before) : undefined;
     if (found === undefined || typeof found === 'string') {
       left.push(
-        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'In the backup too.'}`,
+        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'The backup’s copy is damaged too.'}`,
       );
       continue;
     }
     await exchangeBytes(data, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
-    print(`Document ${id} is whole again.`);
+    print(`Document ${id} has been repaired.`);
     healed += 1;
   }
   return { healed, left };

@@ -37,7 +37,7 @@ export async function restoreApplication(
   await requireSameAccounts(database, before, old);
   if (there && !isOverwritten) {
     throw new Refused(
-      `${number} is in the portal. To replace what is there by what the backup has, add --overwrite. Nothing was changed.`,
+      `${number} is already in the portal. To replace it with the version in the backup, add --overwrite. Nothing was changed.`,
     );
   }
   const brought = await restoreBytes(data, backup, old, there);
@@ -66,7 +66,7 @@ export async function restoreApplication(
   );
   if (there)
     print(
-      'Notes, requests and documents that came since are still there; what was attached since is detached.',
+      'Notes, requests and documents added since the backup are still in the portal; documents attached since are detached.',
     );
 }
 
@@ -80,7 +80,7 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
   const removed = removals.find(({ details }) => JSON.parse(details).JobNumber === number);
   if (!removed) return;
   throw new Refused(
-    `${number} was removed on purpose on ${removed.changed_on.slice(0, 10)}. To bring it back all the same, add --removed-too.`,
+    `${number} was removed on purpose on ${removed.changed_on.slice(0, 10)}. To restore it anyway, add --removed-too.`,
   );
 }
 
@@ -89,7 +89,7 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
   const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
     throw new Refused(
-      `${application.job_number} cannot come back: in the portal ${what} is another one. Nothing was changed.`,
+      `${application.job_number} cannot be restored: the portal has another ${what}. Nothing was changed.`,
     );
   };
   const same = await live

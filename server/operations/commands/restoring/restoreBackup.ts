@@ -42,8 +42,7 @@ export async function restoreBackup(
     print(
       'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
-    if (withheld > 0)
-      print(`Held, because they waited: ${pluralize(withheld, 'mail')}. See /admin/mails.`);
+    if (withheld > 0) print(`Waiting mails that are now held: ${withheld}. See /admin/mails.`);
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreBeside(settings);
@@ -67,18 +66,18 @@ async function requireEmpty(
   store: DocumentStore,
 ): Promise<void> {
   if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
-    throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
+    throw new Refused(`${settings.dataFolder} already contains a portal. Nothing was overwritten.`);
   }
   if (settings.databaseUrl) {
     await using database = openDatabase(settings).database;
     if (!(await isEmpty(database))) {
-      throw new Refused('The database holds a portal already. Nothing was overwritten.');
+      throw new Refused('The database already contains a portal. Nothing was overwritten.');
     }
   }
   const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
     throw new Refused(
-      `The document store holds ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
+      `The document store already contains ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
     );
   }
 }
@@ -104,7 +103,7 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
       ...lines,
-      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored.',
+      'Another backup may have them undamaged. With --skip-damaged, everything else in this one is restored.',
     ].join('\n'),
   );
 }

@@ -22,7 +22,9 @@ export async function requireChecksum(archive: string, releaseKey: string): Prom
     );
   }
   if ((await sha256OfFile(archive)) !== expected) {
-    throw new Refused(`${archive} is not what SHA256SUMS says. Fetch it again.`);
+    throw new Refused(
+      `The checksum of ${archive} does not match SHA256SUMS. Download the archive again.`,
+    );
   }
 }
 
@@ -36,7 +38,7 @@ function requireSignature(sums: string, releaseKey: string): void {
   const key = readFileSync(releaseKey, 'utf8');
   if (!isSignedBy(key, readFileSync(signature, 'utf8'), readFileSync(sums))) {
     throw new Refused(
-      `SHA256SUMS is not signed with the key in ${releaseKey}. Nothing of it was used.`,
+      `SHA256SUMS is not signed with the key in ${releaseKey}. Nothing was changed.`,
     );
   }
 }

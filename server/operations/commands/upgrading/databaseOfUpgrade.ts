@@ -86,8 +86,8 @@ async function requireAlone(database: Database): Promise<void> {
     if (others === 0) return;
   }
   throw new Refused(
-    `Others are connected to this database (${others}). This upgrade changes it so that a server of the
-release before cannot go on: stop the portal on all servers, and every command, then run it again.`,
+    `This database has other connections (${others}). After this upgrade, a server of the older
+release cannot use it: stop the portal on all servers and all commands, then run this again.`,
   );
 }
 
@@ -97,7 +97,7 @@ export async function putBack(settings: Settings, step: string, print: Print): P
   const aside = settings.databaseUrl
     ? await putBackPostgres(settings, copyOf(settings, step))
     : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
-  print(`The database as the newer release left it lies in ${aside}.`);
+  print(`The database of the newer release has been moved to ${aside}.`);
 }
 
 async function putBackSqlite(settings: Settings, copy: string): Promise<string> {

@@ -28,8 +28,8 @@ export function installationHere(program = realpathSync(import.meta.dirname)): I
   const current = join(home, 'current');
   if (dirname(release) === release || !existsSync(current)) {
     throw new Refused(
-      `This portal is not installed in releases, which takes a folder releases/VERSION and the link current to it:
-see docs/operator/install.md. How others are upgraded:
+      `This portal is not installed in a folder releases/VERSION with a link named current, as described in
+docs/operator/install.md. To upgrade another installation:
   a clone             git pull, then start it again
   an image            docker compose build && docker compose up -d
   an archive alone    unpack the newer one, and start that with the same settings and DATA_DIR

@@ -19,7 +19,7 @@ export async function serviceHere(unit: string, asked: Partial<Service>): Promis
     existsSync('/run/systemd/system') && (await runShell(`${systemctl} cat ${unit}`)) === 0;
   if (isThere) return { stop: `${systemctl} stop ${unit}`, start: `${systemctl} start ${unit}` };
   throw new Refused(
-    `There is no unit ${unit} here (${systemctl} cat ${unit}). Say how the portal is stopped and started:
+    `There is no unit ${unit} (${systemctl} cat ${unit}). Give the commands that stop and start the portal:
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"
 Nothing was changed.`,
   );
@@ -41,7 +41,7 @@ export async function stopPortal(
     if (!isLocked(settings.dataFolder)) return;
   }
   throw new Refused(
-    `The portal was not stopped: “${service.stop}” ended with ${code}, and it still runs after ${seconds} s.`,
+    `The portal did not stop: “${service.stop}” ended with ${code}, and it is still running after ${seconds} s.`,
   );
 }
 

@@ -47,7 +47,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const plan = await planOf(releaseFolder(installation, to), settings);
     await requireSpace(settings, plan, print);
     if (plan.engine === 'sqlite' && plan.pending.length > 0) {
-      print('Trying the changes of the database on a copy …');
+      print('Trying the database changes on a copy …');
       await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
     }
     // An interrupted upgrade may have changed the database already.
@@ -66,7 +66,8 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       await room.giveBack();
     }
     const removed = await removeOthers(installation, [from, to]);
-    if (removed.length > 0) print(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
+    if (removed.length > 0)
+      print(`Removed ${removed.join(', ')}. ${from} is kept, so that you can go back.`);
   } finally {
     release();
   }
@@ -99,7 +100,7 @@ async function unpackBeside(
   }
   if (!isNewer(to, from)) {
     throw new Refused(
-      `${to} is not newer than ${from}, which runs here. To go back, see Upgrade in docs/operator/maintain.md.`,
+      `${to} is not newer than the running release ${from}. To go back, see “Upgrade” in docs/operator/maintain.md.`,
     );
   }
   const folder = releaseFolder(installation, to);
@@ -112,7 +113,7 @@ async function unpackBeside(
     await mkdir(unfinished, { mode: 0o755 });
     await unpack(archive, unfinished);
     const version = await runRelease(unfinished, 'version');
-    if (version !== to) throw new Refused(`The archive is named ${to} and holds ${version}.`);
+    if (version !== to) throw new Refused(`The archive is named ${to} but contains ${version}.`);
     await rename(unfinished, folder);
     await syncFolder(installation.releases);
   } catch (error) {
@@ -174,13 +175,13 @@ async function change(
   if (wrong === undefined) {
     deleteUpgradeJournal(settings.dataFolder);
     release();
-    return print(`${begun.to} runs. People could not work for ${pause()}.`);
+    return print(`${begun.to} is running. The portal was unavailable for ${pause()}.`);
   }
-  print(`${begun.to} is not well: ${wrong}`);
+  print(`${begun.to} did not become ready: ${wrong}`);
   await room.giveBack();
   await rollBack(begun, place, print);
   throw new Refused(
-    `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,
+    `${begun.from} is running again with all saved data. The portal was unavailable for ${pause()}.`,
   );
 }
 
@@ -253,7 +254,7 @@ async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print):
   print(
     names
       ? `The database will be changed from ${plan.schema} by ${names}.`
-      : 'The database stays as it is.',
+      : 'The database will not be changed.',
   );
   const needed = await spaceFor(settings, names ? copiesOfDatabase : copiesForGoingBack);
   await requireBytes(settings.dataFolder, needed);
@@ -264,5 +265,5 @@ const requireBytes = (folder: string, bytes: number) =>
     folder,
     bytes,
     (needed, free) =>
-      `${folder} has ${free} left, and this upgrade needs ${needed}. Make room, then run it again. Nothing was changed.`,
+      `${folder} has ${free} left, and this upgrade needs ${needed}. Free some space and run it again. Nothing was changed.`,
   );
