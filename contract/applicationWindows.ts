@@ -66,7 +66,7 @@ export const applicationListCalls = {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
     summary:
-      'The own applications, or for an administrator all of them, or how many they are where these are more than is wanted',
+      'Lists the own applications, or all of them for an administrator; returns only their number if there are more than the requested limit',
     request: ListApplicationsRequest,
     answered: z.union([
       z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
@@ -78,7 +78,7 @@ export const applicationListCalls = {
     endpoint: 'GET /api/applications/window',
     who: 'administrator',
     changes: false,
-    summary: 'Some rows of the list of all applications, as it is filtered and sorted',
+    summary: 'Reads some rows of the filtered and sorted list of all applications',
     request: ApplicationWindowRequest,
     answered: ApplicationWindow,
   },
@@ -87,7 +87,7 @@ export const applicationListCalls = {
     who: 'administrator',
     changes: false,
     summary:
-      'How many rows of the list of all applications fit its filters, and the ids of up to 500 of them',
+      'Counts the applications that match the filters of the list, and returns the ids of up to 500 of them',
     request: MatchingApplicationsRequest,
     answered: MatchingApplications,
   },

@@ -250,7 +250,7 @@ export const applicationCalls = {
   readApplication: {
     endpoint: 'GET /api/application',
     who: 'signedIn',
-    summary: 'One application',
+    summary: 'Reads one application',
     request: ReadApplicationRequest,
     answered: Application,
   },
@@ -258,7 +258,7 @@ export const applicationCalls = {
     endpoint: 'POST /api/application',
     who: 'signedIn',
     needsDesignation: true,
-    summary: 'File an application',
+    summary: 'Creates an application',
     largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
@@ -268,7 +268,7 @@ export const applicationCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary:
-      'Change an application; what is left out stays, and only an administrator sets the status',
+      'Changes an application; omitted fields do not change, and only an administrator can set the status',
     largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
@@ -279,14 +279,14 @@ export const historyCalls = {
   readHistory: {
     endpoint: 'GET /api/history',
     who: 'administrator',
-    summary: 'Who changed what and when in an application',
+    summary: 'Lists who changed what in an application, and when',
     request: ReadApplicationRequest,
     answered: z.array(HistoryEntry),
   },
   readLatestChanges: {
     endpoint: 'GET /api/changes',
     who: 'signedIn',
-    summary: 'Who last changed which fields of an application or a profile, newest first',
+    summary: 'Lists who last changed which fields of an application or profile, newest first',
     request: LatestChangesRequest,
     answered: z.array(LatestChange),
   },

@@ -98,7 +98,7 @@ export const assignmentCalls = {
     endpoint: 'POST /api/assign',
     who: 'administrator',
     summary:
-      'Give applications a case manager of their own, or back to that of their employer; those that somebody else assigned meanwhile are named and stay',
+      'Assigns applications to a case manager, or back to that of their employer; returns, unchanged, those that somebody else assigned in the meantime',
     largestBody: maxAssignmentBytes,
     request: AssignRequest,
     answered: Assigned,
@@ -106,7 +106,7 @@ export const assignmentCalls = {
   previewHandOver: {
     endpoint: 'GET /api/handover',
     who: 'administrator',
-    summary: 'What an administrator looks after: employers and applications',
+    summary: 'Lists the employers and applications of a case manager',
     request: PreviewHandOverRequest,
     answered: HandOverPreview,
   },
@@ -114,21 +114,21 @@ export const assignmentCalls = {
     endpoint: 'POST /api/handover',
     who: 'administrator',
     summary:
-      'Hand all work of an administrator over to another, for good or from one day until another',
+      'Hands all work of an administrator over to another, permanently or for a period',
     request: HandOverRequest,
     answered: HandedOver,
   },
   listAbsences: {
     endpoint: 'GET /api/absences',
     who: 'administrator',
-    summary: 'Who is away or will be, and who stands in',
+    summary: 'Lists current and future absences with their deputies',
     request: z.object({ token }),
     answered: z.array(Absence),
   },
   endAbsence: {
     endpoint: 'POST /api/absences/end',
     who: 'administrator',
-    summary: 'End an absence before its last day, or take one back that has not begun',
+    summary: 'Ends an absence early, or cancels a future one',
     request: EndAbsenceRequest,
   },
 } satisfies FeatureCalls;

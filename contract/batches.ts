@@ -266,7 +266,7 @@ export const batchCalls = {
     who: 'administrator',
     changes: false,
     summary:
-      'What would happen to each of many applications, and who would be mailed; nothing is done',
+      'Previews a bulk action: the outcome for each application, and the mails; changes nothing',
     largestBody: maxBatchBytes,
     request: PreviewBatchRequest,
     answered: BatchPreview,
@@ -275,7 +275,7 @@ export const batchCalls = {
     endpoint: 'POST /api/batch',
     who: 'administrator',
     summary:
-      'Set the status or the case manager of many applications, send a request about each, or mark them as seen; those that changed meanwhile are left as they are and named',
+      'Runs a bulk action: sets the status or case manager of many applications, sends requests, or marks them as seen; returns, unchanged, those that changed in the meantime',
     largestBody: maxBatchBytes,
     request: RunBatchRequest,
     answered: Batch,
@@ -283,7 +283,7 @@ export const batchCalls = {
   previewInvitations: {
     endpoint: 'GET /api/invitations/preview',
     who: 'administrator',
-    summary: 'Who of the employers without a password would be invited together, and the mail',
+    summary: 'Previews the invitation of all employers without a password, with its mail',
     request: TokenOnly,
     answered: InvitationsPreview,
   },
@@ -291,14 +291,14 @@ export const batchCalls = {
     endpoint: 'POST /api/invitations',
     who: 'administrator',
     summary:
-      'Mail many employers a link to set the first password; those who have one, or an invitation that is still good, are left out and named',
+      'Invites many employers by email to set their first password; skips and returns those with a password or a valid invitation',
     request: InviteManyRequest,
     answered: Batch,
   },
   readBatch: {
     endpoint: 'GET /api/batch',
     who: 'administrator',
-    summary: 'What was done to many applications or employers at once, and the outcome of each',
+    summary: 'Reads the result of a bulk action',
     request: ReadBatchRequest,
     answered: Batch,
   },
@@ -306,7 +306,7 @@ export const batchCalls = {
     endpoint: 'GET /api/batches',
     who: 'administrator',
     summary:
-      'What was done to many applications or employers at once in the last 90 days, the newest first, with how many were done and left',
+      'Lists the bulk actions of the last 90 days with their counts, newest first',
     request: ListBatchesRequest,
     answered: BatchList,
   },
@@ -314,7 +314,7 @@ export const batchCalls = {
     endpoint: 'POST /api/batch/undo',
     who: 'administrator',
     summary:
-      'Undo within a minute what was done to many applications at once, or finish undoing that was cut short; those that changed since are left as they are and named',
+      'Undoes a bulk action within a minute, or completes an interrupted undo; returns, unchanged, the applications that have changed since',
     request: UndoBatchRequest,
     answered: Batch,
   },

@@ -124,14 +124,14 @@ export const designationCalls = {
   readDesignation: {
     endpoint: 'GET /api/designation',
     who: 'administrator',
-    summary: 'What is kept of an employer’s designation, and who changed what in it and why',
+    summary: 'Reads an employer’s designation and its changes',
     request: z.object({ token, businessId: id }),
     answered: Designation,
   },
   saveDesignation: {
     endpoint: 'POST /api/designation',
     who: 'administrator',
-    summary: 'Change what is kept of an employer’s designation',
+    summary: 'Changes an employer’s designation',
     request: z.object({
       Token: token,
       BusinessId: id,

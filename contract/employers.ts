@@ -249,7 +249,7 @@ export const employerCalls = {
   readBusiness: {
     endpoint: 'GET /api/business',
     who: 'signedIn',
-    summary: 'The own profile, or for an administrator that of any employer',
+    summary: 'Reads the own profile, or for an administrator that of any employer',
     request: z.object({ token, businessId: optionalId }),
     answered: Business,
   },
@@ -271,14 +271,14 @@ export const employerCalls = {
   updateAccount: {
     endpoint: 'PATCH /api/account',
     who: 'administrator',
-    summary: 'Change the own name, mail address and password, as an administrator',
+    summary: 'Changes an administrator’s own name, email address and password',
     request: AccountPatch,
     answered: BusinessSaved,
   },
   chooseStartPage: {
     endpoint: 'POST /api/account/start',
     who: 'administrator',
-    summary: 'Choose on which page one starts after signing in, as an administrator',
+    summary: 'Sets the page that opens after an administrator signs in',
     request: z.object({
       Token: token,
       /** Blank stands for the usual one. */
@@ -288,7 +288,7 @@ export const employerCalls = {
   listBusinesses: {
     endpoint: 'GET /api/businesses',
     who: 'administrator',
-    summary: 'All employer profiles',
+    summary: 'Lists all employer profiles',
     request: TokenOnly,
     answered: z.array(BusinessRow),
     hasVersion: true,
@@ -296,7 +296,7 @@ export const employerCalls = {
   listCaseManagers: {
     endpoint: 'GET /api/casemanager',
     who: 'administrator',
-    summary: 'The administrators who can be chosen as case manager',
+    summary: 'Lists the administrators who can be case managers',
     request: TokenOnly,
     answered: z.array(CaseManagerItem),
   },
@@ -304,7 +304,7 @@ export const employerCalls = {
     endpoint: 'POST /api/validation',
     who: 'administrator',
     changes: false,
-    summary: 'The id of the account that owns a designation number, or 0 when it is free',
+    summary: 'Reads the id of the account with a designation number, or 0 if it is free',
     request: z.object({
       Token: token,
       DesignationNumber: text(maxLength.line),
@@ -314,19 +314,19 @@ export const employerCalls = {
   suspendEmployer: {
     endpoint: 'POST /api/business/suspend',
     who: 'administrator',
-    summary: 'Shut an employer out at once, or let it in again',
+    summary: 'Suspends an employer, or lifts the suspension',
     request: z.object({ Token: token, BusinessId: id, IsSuspended: z.boolean() }),
   },
   inviteEmployer: {
     endpoint: 'POST /api/invitation',
     who: 'administrator',
-    summary: 'Mail an employer a link to set the first password',
+    summary: 'Emails an employer a link to set the first password',
     request: z.object({ Token: token, BusinessId: id }),
   },
   removeSecondStep: {
     endpoint: 'POST /api/business/secondstep/remove',
     who: 'administrator',
-    summary: 'Remove the app and the passkeys of an employer who lost them; the password stays',
+    summary: 'Removes the authenticator app and passkeys of an employer; the password does not change',
     request: z.object({ Token: token, BusinessId: id }),
   },
 } satisfies FeatureCalls;

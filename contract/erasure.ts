@@ -58,7 +58,7 @@ export const erasureCalls = {
     who: 'administrator',
     changes: false,
     summary:
-      'What goes when these applications are erased, and others in the same name; erases nothing',
+      'Previews the erasure of applications, with others for the same name; erases nothing',
     request: z.object({ Token: token, ApplicationIds }),
     answered: ErasurePreview,
   },
@@ -66,7 +66,7 @@ export const erasureCalls = {
     endpoint: 'POST /api/erasure',
     who: 'administrator',
     summary:
-      'Erase applications for good, with all about the person: one of their numbers typed, and the own password again',
+      'Erases applications and everything about the person permanently; requires one of their numbers and the own password',
     request: z.object({ Token: token, ApplicationIds, ...proof }),
     answered: Erased,
   },
@@ -74,7 +74,7 @@ export const erasureCalls = {
     endpoint: 'POST /api/erasure/employer/preview',
     who: 'administrator',
     changes: false,
-    summary: 'What goes when this employer is erased; erases nothing',
+    summary: 'Previews the erasure of an employer; erases nothing',
     request: z.object({ Token: token, BusinessId: id }),
     answered: ErasurePreview,
   },
@@ -82,7 +82,7 @@ export const erasureCalls = {
     endpoint: 'POST /api/erasure/employer',
     who: 'administrator',
     summary:
-      'Erase an employer for good, with its applications: its designation number typed, or its name where it has none, and the own password again',
+      'Erases an employer and its applications permanently; requires its designation number, or its name if it has none, and the own password',
     request: z.object({ Token: token, BusinessId: id, ...proof }),
     answered: Erased,
   },

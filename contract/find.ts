@@ -43,7 +43,7 @@ export const findCalls = {
     endpoint: 'POST /api/find',
     who: 'administrator',
     changes: false,
-    summary: 'The applications and employers that fit a text best',
+    summary: 'Finds the applications and employers that match a text best',
     request: FindRequest,
     answered: FindAnswer,
   },

@@ -27,14 +27,14 @@ export const firstHourCalls = {
   readFirstHour: {
     endpoint: 'GET /api/firsthour',
     who: 'administrator',
-    summary: 'What an office has done of what comes before its first application',
+    summary: 'Reads which set-up steps the office has completed',
     request: TokenOnly,
     answered: FirstHour,
   },
   endFirstHour: {
     endpoint: 'POST /api/firsthour/end',
     who: 'administrator',
-    summary: 'Put the list of what comes first away, for the whole office',
+    summary: 'Hides the list of set-up steps for the whole office',
     request: z.object({ Token: token }),
   },
 } satisfies FeatureCalls;

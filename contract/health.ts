@@ -39,7 +39,7 @@ export const healthCalls = {
   readHealth: {
     endpoint: 'GET /api/health',
     who: 'administrator',
-    summary: 'How the portal itself is: what works, what needs a look and what is broken',
+    summary: 'Reads the health of the portal',
     request: TokenOnly,
     answered: HealthReport,
   },
@@ -47,7 +47,7 @@ export const healthCalls = {
     endpoint: 'GET /api/warnings',
     who: 'administrator',
     summary:
-      'What all staff should know on every page: a backup that is missing or old, damaged documents',
+      'Reads the warnings for all staff pages: missing or old backups, damaged documents',
     request: TokenOnly,
     answered: z.array(Warning),
   },

@@ -223,7 +223,7 @@ export const importCalls = {
   listImports: {
     endpoint: 'GET /api/imports',
     who: 'administrator',
-    summary: 'The imports of the last 90 days, newest first',
+    summary: 'Lists the imports of the last 90 days, newest first',
     request: TokenOnly,
     answered: z.array(ImportSummary),
   },
@@ -232,20 +232,20 @@ export const importCalls = {
     place: 'form',
     largestFile: importLimits.archiveBytes,
     who: 'administrator',
-    summary: 'Read a workbook, CSV or ZIP to import from: its id; nothing is imported yet',
+    summary: 'Uploads a workbook, CSV or ZIP file and returns the id of the new import; imports nothing yet',
     request: z.object({ Token: token, Kind: z.enum(importKinds) }),
   },
   readImport: {
     endpoint: 'GET /api/import',
     who: 'administrator',
-    summary: 'An import: its columns, questions, counts and how far it is',
+    summary: 'Reads an import: its columns, questions, counts and progress',
     request: z.object({ token, importId: id }),
     answered: Import,
   },
   readImportRows: {
     endpoint: 'GET /api/import/rows',
     who: 'administrator',
-    summary: 'Rows of an import as they will be, from a position on',
+    summary: 'Reads rows of an import’s preview, from a position',
     request: z.object({
       token,
       importId: id,
@@ -265,7 +265,7 @@ export const importCalls = {
   chooseImportColumns: {
     endpoint: 'POST /api/import/columns',
     who: 'administrator',
-    summary: 'Choose sheet, head rows and what each column is; rows are judged next',
+    summary: 'Sets the sheet, header rows and columns of an import; its rows are checked next',
     request: z.object({
       ...ofImport,
       Sheet: id,
@@ -279,7 +279,7 @@ export const importCalls = {
   answerImport: {
     endpoint: 'POST /api/import/answers',
     who: 'administrator',
-    summary: 'Answer questions of an import; its rows are judged again',
+    summary: 'Answers questions of an import; its rows are checked again',
     largestBody: 400_000,
     request: z.object({
       ...ofImport,
@@ -291,7 +291,7 @@ export const importCalls = {
   mendImportRow: {
     endpoint: 'POST /api/import/row',
     who: 'administrator',
-    summary: 'Mend cells of a row before it is imported, or leave the row out',
+    summary: 'Corrects cells of a row before the import, or leaves out the row',
     request: z.object({
       ...ofImport,
       Position: id,
@@ -304,7 +304,7 @@ export const importCalls = {
   runImport: {
     endpoint: 'POST /api/import/run',
     who: 'administrator',
-    summary: 'Import the rows without faults and open questions, in the background',
+    summary: 'Imports the rows without errors and open questions, in the background',
     request: z.object({
       ...ofImport,
       /** It is the version that was shown; another one is refused. */
@@ -316,13 +316,13 @@ export const importCalls = {
   takeBackImport: {
     endpoint: 'POST /api/import/takeback',
     who: 'administrator',
-    summary: 'Take back a finished import; what was touched since stays',
+    summary: 'Undoes a finished import, except what was changed since',
     request: z.object({ ...ofImport }),
   },
   dropImport: {
     endpoint: 'POST /api/import/drop',
     who: 'administrator',
-    summary: 'Discard an import that has not begun, with its file',
+    summary: 'Discards an import that has not begun, with its file',
     request: z.object({ ...ofImport }),
   },
 } satisfies FeatureCalls;

@@ -58,7 +58,7 @@ export const newsCalls = {
   listNews: {
     endpoint: 'GET /api/news',
     who: 'signedIn',
-    summary: 'The applications that others changed since one last looked at them',
+    summary: 'Lists applications with changes by others that the caller has not seen',
     request: z.object({ token }),
     answered: NewsList,
     hasVersion: true,
@@ -66,20 +66,20 @@ export const newsCalls = {
   readNews: {
     endpoint: 'GET /api/news/application',
     who: 'signedIn',
-    summary: 'What others changed in an application since one last looked at it',
+    summary: 'Lists changes by others in an application that the caller has not seen',
     request: ReadApplicationRequest,
     answered: NewsOfApplication,
   },
   look: {
     endpoint: 'POST /api/news/look',
     who: 'signedIn',
-    summary: 'Mark an application, or all of them, as seen',
+    summary: 'Marks an application, or all of them, as seen',
     request: LookRequest,
   },
   keepAsNew: {
     endpoint: 'POST /api/news/keep',
     who: 'signedIn',
-    summary: 'Take back that an application, or all of them, were marked as seen',
+    summary: 'Undoes marking an application, or all of them, as seen',
     request: KeepAsNewRequest,
   },
 } satisfies FeatureCalls;

@@ -83,33 +83,33 @@ export const noteCalls = {
   listComments: {
     endpoint: 'GET /api/comments',
     who: 'signedIn',
-    summary: 'The notes of an application; an employer gets the visible ones',
+    summary: 'Lists the notes of an application; an employer gets the visible ones',
     request: ReadApplicationRequest,
     answered: z.array(Comment),
   },
   addComment: {
     endpoint: 'POST /api/comment',
     who: 'administrator',
-    summary: 'Add a note to an application',
+    summary: 'Adds a note to an application',
     request: CommentRequest,
     answered: z.object({ CommentId: z.int() }),
   },
   correctComment: {
     endpoint: 'POST /api/comment/correct',
     who: 'administrator',
-    summary: 'Correct the text of an own note, within ten minutes of writing it',
+    summary: 'Corrects the text of an own note within ten minutes',
     request: CorrectionRequest,
   },
   takeBackComment: {
     endpoint: 'POST /api/comment/takeback',
     who: 'administrator',
-    summary: 'Make a visible note internal, within ten minutes of writing it',
+    summary: 'Makes a visible note internal within ten minutes',
     request: z.object({ Token: token, CommentId: id }),
   },
   strikeComment: {
     endpoint: 'POST /api/comment/strike',
     who: 'administrator',
-    summary: 'Strike a visible note through, with a reason that both sides read',
+    summary: 'Strikes a visible note through, with a reason that the employer sees too',
     request: StrikeRequest,
   },
 } satisfies FeatureCalls;

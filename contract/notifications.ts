@@ -88,14 +88,14 @@ export const notificationCalls = {
   readMailPlan: {
     endpoint: 'GET /api/mailplan',
     who: 'administrator',
-    summary: 'Who would be mailed of a change to an application, in which language and when',
+    summary: 'Previews which emails a change to an application would send',
     request: ReadApplicationRequest,
     answered: MailPlan,
   },
   listMailsOfApplication: {
     endpoint: 'GET /api/mails/application',
     who: 'administrator',
-    summary: 'What was mailed of an application, will be, or was left out, newest first',
+    summary: 'Lists the sent, planned and omitted emails about an application, newest first',
     request: ReadApplicationRequest,
     answered: z.array(MailOfApplication),
   },

@@ -36,7 +36,7 @@ export const programCalls = {
   readProgram: {
     endpoint: 'GET /api/program',
     who: 'signedIn',
-    summary: 'The rows of the program that are not as specified',
+    summary: 'Lists the rows of the program that differ from the specified ones',
     request: z.object({ token }),
     answered: z.object({
       Version: z.int(),
@@ -46,14 +46,14 @@ export const programCalls = {
   readProgramVersions: {
     endpoint: 'GET /api/program/versions',
     who: 'administrator',
-    summary: 'How often each row of the program was changed',
+    summary: 'Reads the version of each row of the program',
     request: z.object({ token }),
     answered: z.array(z.object({ List: z.string(), Key: z.string(), Version: z.int() })),
   },
   saveProgramRow: {
     endpoint: 'POST /api/program',
     who: 'administrator',
-    summary: 'Change a row of the program, or add one without a key',
+    summary: 'Changes a row of the program, or adds one if it has no key',
     largestBody: maxRowBytes,
     request: z.object({
       Token: token,
@@ -69,7 +69,7 @@ export const programCalls = {
   importProgram: {
     endpoint: 'POST /api/program/import',
     who: 'administrator',
-    summary: 'Compare a file of a program with the present one, or take it over as a whole',
+    summary: 'Compares a program file with the current program, or imports it',
     largestBody: maxImportBytes,
     request: z.object({
       Token: token,
@@ -83,7 +83,7 @@ export const programCalls = {
   listProgramChanges: {
     endpoint: 'GET /api/program/changes',
     who: 'administrator',
-    summary: 'What was changed in the program since a day, newest first',
+    summary: 'Lists the changes to the program since a day, newest first',
     request: z.object({ token, since: z.nullish(text(maxLength.line)) }),
     answered: z.array(ProgramChange),
   },

@@ -223,14 +223,14 @@ export const reportCalls = {
     endpoint: 'GET /api/reports',
     who: 'administrator',
     summary:
-      'What was filed, decided and asked in a period, and what was open at its end; as it was then, whatever changed later',
+      'Returns the figures of a period as they were at its end; later changes do not affect them',
     request: ReportRequest,
     answered: Report,
   },
   listReported: {
     endpoint: 'GET /api/reports/applications',
     who: 'administrator',
-    summary: 'The applications that a figure of a report counts, a page at a time',
+    summary: 'Lists the applications behind a figure of a report, page by page',
     request: ReportedRequest,
     answered: Reported,
   },

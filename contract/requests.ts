@@ -312,7 +312,7 @@ export const requestCalls = {
   listRequests: {
     endpoint: 'GET /api/requests',
     who: 'signedIn',
-    summary: 'The requests for documents and answers on an application, newest first',
+    summary: 'Lists the requests on an application, newest first',
     request: ReadApplicationRequest,
     answered: z.array(SentRequest),
   },
@@ -320,7 +320,7 @@ export const requestCalls = {
     endpoint: 'GET /api/requests/open',
     who: 'signedIn',
     summary:
-      'The requests that wait for an answer or a decision, of the own applications or for an administrator of all, by their due days',
+      'Lists open and answered requests by due date: of the own applications, or for an administrator of all',
     request: z.object({ token }),
     answered: OpenRequests,
     hasVersion: true,
@@ -328,7 +328,7 @@ export const requestCalls = {
   sendRequest: {
     endpoint: 'POST /api/request',
     who: 'administrator',
-    summary: 'Send an employer a request for documents and answers on an application',
+    summary: 'Sends an employer a request about an application',
     largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: SentRequest,
@@ -336,7 +336,7 @@ export const requestCalls = {
   changeRequest: {
     endpoint: 'PATCH /api/request',
     who: 'administrator',
-    summary: 'Change or extend a request that is with the employer; what is left out stays',
+    summary: 'Changes or extends an open request; omitted fields do not change',
     largestBody: maxRequestBytes,
     request: ChangeRequestRequest,
     answered: SentRequest,
@@ -353,7 +353,7 @@ export const requestCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary:
-      'Answer one item of a request with a text or a document; only the employer of the application',
+      'Answers one item of a request with a text or a document; only the employer of the application can',
     request: AnswerItemRequest,
     answered: SentRequest,
   },
@@ -362,14 +362,14 @@ export const requestCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary:
-      'Send the answered request back to the program, or a part of it with the reason; only the employer of the application',
+      'Sends the answers to the program, complete or partial with a reason; only the employer of the application can',
     request: SendAnswerRequest,
     answered: SentRequest,
   },
   decideRequest: {
     endpoint: 'POST /api/request/decide',
     who: 'administrator',
-    summary: 'Accept the items of an answered request or ask them again in a new round',
+    summary: 'Accepts items of an answered request, or asks for them again in a new round',
     largestBody: maxRequestBytes,
     request: DecideRequestRequest,
     answered: SentRequest,
@@ -378,7 +378,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request/preview',
     who: 'administrator',
     changes: false,
-    summary: 'The mail that a request would send, in the language of the employer; nothing is sent',
+    summary: 'Previews the mail of a request in the employer’s language; sends nothing',
     largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: RequestPreview,

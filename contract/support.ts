@@ -40,7 +40,7 @@ export const supportCalls = {
   requestSupport: {
     endpoint: 'POST /api/support',
     who: 'signedIn',
-    summary: 'Send a support request',
+    summary: 'Sends a support request',
     request: SupportRequest,
   },
 } satisfies FeatureCalls;

@@ -85,7 +85,7 @@ export const viewCalls = {
     endpoint: 'GET /api/views',
     who: 'administrator',
     summary:
-      'The own views of lists and those that the office shares, and which one a person starts with',
+      'Lists the own and shared views, and reads which one opens after sign-in',
     request: z.object({ token }),
     answered: ViewList,
     hasVersion: true,
@@ -93,14 +93,14 @@ export const viewCalls = {
   saveView: {
     endpoint: 'POST /api/view',
     who: 'administrator',
-    summary: 'Save a view of a list under a name, alone or for the office',
+    summary: 'Saves a view of a list, private or shared',
     request: SaveViewRequest,
     answered: ViewSaved,
   },
   changeView: {
     endpoint: 'PATCH /api/view',
     who: 'administrator',
-    summary: 'Change a view that is one’s own or shared; what is left out stays',
+    summary: 'Changes an own or shared view; omitted fields do not change',
     request: ChangeViewRequest,
     answered: ViewSaved,
   },
@@ -113,21 +113,21 @@ export const viewCalls = {
   takeOverView: {
     endpoint: 'POST /api/view/takeover',
     who: 'administrator',
-    summary: 'Become the owner of a shared view whose owner’s account is disabled',
+    summary: 'Makes the caller the owner of a shared view whose owner’s account is disabled',
     request: ViewRequest,
     answered: ViewSaved,
   },
   openView: {
     endpoint: 'POST /api/view/open',
     who: 'administrator',
-    summary: 'Keep which version of a shared view one has opened, so that later changes are told',
+    summary: 'Records which version of a shared view the caller has opened, so that later changes are announced',
     request: ViewRequest,
   },
   startWithView: {
     endpoint: 'POST /api/view/start',
     who: 'administrator',
     summary:
-      'Start with a view after signing in, or without one on the page that everybody starts on',
+      'Sets the view that opens after sign-in, or removes it',
     request: StartWithViewRequest,
   },
 } satisfies FeatureCalls;

@@ -88,7 +88,7 @@ export const workCalls = {
     endpoint: 'GET /api/work',
     who: 'administrator',
     summary:
-      'The open applications of a view of the work, longest in their status first, and how many each view has',
+      'Lists the open applications of a Work view, longest in their status first, with the counts of all views',
     request: WorkRequest,
     answered: Work,
     hasVersion: true,
@@ -96,14 +96,14 @@ export const workCalls = {
   listDesignationsEnding: {
     endpoint: 'GET /api/work/designations',
     who: 'administrator',
-    summary: 'The designations that end within 60 days or have ended, the soonest first',
+    summary: 'Lists designations that have ended or end within 60 days, earliest first',
     request: z.pick(WorkRequest, { token: true, whose: true }),
     answered: z.array(EndingDesignation),
   },
   listDaysWaiting: {
     endpoint: 'GET /api/work/days',
     who: 'administrator',
-    summary: 'For how many days each open application has had its status, at most 20,000 of them',
+    summary: 'Reads for how many days each open application has had its status, at most 20,000 of them',
     request: z.object({ token }),
     answered: DaysWaiting,
     hasVersion: true,

@@ -51,7 +51,7 @@ export const passkeyCalls = {
     endpoint: 'POST /api/login/passkey/start',
     who: 'anyone',
     changes: false,
-    summary: 'What a passkey has to sign for a sign-in without a password; the same for everybody',
+    summary: 'Returns the challenge for a sign-in with a passkey; it is the same for everybody',
     request: z.object({}),
     answered: PasskeyOptions,
   },
@@ -60,7 +60,7 @@ export const passkeyCalls = {
     who: 'anyone',
     changes: false,
     summary:
-      'Sign in with a passkey: the token, or an empty text when it opens nothing here, with `Account-State: suspended` when nobody may sign in to its account, or with `Retry-After` after too many tries',
+      'Signs in with a passkey: returns the token, or an empty text for an unknown passkey, with `Account-State: suspended` for a suspended account, or with `Retry-After` after too many tries',
     isEmptyWhenLimited: true,
     request: z.object({
       IsAdministrator: flag,
@@ -71,27 +71,27 @@ export const passkeyCalls = {
   startPasskeyStep: {
     endpoint: 'POST /api/secondfactor/passkey/start',
     who: 'secondStep',
-    summary: 'What a passkey has to sign for the second step',
+    summary: 'Returns the passkey challenge for the second step',
     request: z.object({ Token: token }),
     answered: PasskeyOptions,
   },
   answerPasskeyStep: {
     endpoint: 'POST /api/secondfactor/passkey',
     who: 'secondStep',
-    summary: 'The second step by a passkey: a new token in place of the half-open one',
+    summary: 'Completes the second step with a passkey: returns a new token that replaces the half-open one',
     request: z.object({ Token: token, Credential: SignedCredential }),
   },
   listPasskeys: {
     endpoint: 'GET /api/passkeys',
     who: 'signedIn',
-    summary: 'The own passkeys',
+    summary: 'Lists the own passkeys',
     request: TokenOnly,
     answered: z.array(Passkey),
   },
   startPasskey: {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
-    summary: 'What an authenticator needs for a new passkey, after the password was entered again',
+    summary: 'Returns the options for a new passkey, after the password was entered again',
     request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: PasskeyOptions,
   },
@@ -99,7 +99,7 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/confirm',
     who: 'secondStep',
     summary:
-      'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
+      'Adds the passkey: returns a new token, and recovery codes, shown once, if it is the first second step',
     request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
     /** Only the first second step comes with recovery codes; the token replaces the one of the request. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
@@ -107,7 +107,7 @@ export const passkeyCalls = {
   removePasskey: {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
-    summary: 'Remove one of the own passkeys, after the password was entered again',
+    summary: 'Removes one of the own passkeys, after the password was entered again',
     request: z.object({ Token: token, PasskeyId: id, Password: text(maxLength.secret) }),
   },
 } satisfies FeatureCalls;

@@ -28,14 +28,14 @@ export const secondFactorCalls = {
   readSecondFactor: {
     endpoint: 'GET /api/secondfactor',
     who: 'secondStep',
-    summary: 'Whether an authenticator app is set up, needed, and to be asked now',
+    summary: 'Reads whether an authenticator app is set up, required, and due in this session',
     request: TokenOnly,
     answered: SecondFactorState,
   },
   startSecondFactor: {
     endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
-    summary: 'Offer a secret for an authenticator app, after the password was entered again',
+    summary: 'Returns a secret for an authenticator app, after the password was entered again',
     request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: OfferedSecondFactor,
   },
@@ -43,7 +43,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/confirm',
     who: 'secondStep',
     summary:
-      'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
+      'Sets up the authenticator app with its first code: returns recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
     /** The token replaces the one of the request, as after every second step. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
@@ -51,20 +51,20 @@ export const secondFactorCalls = {
   answerSecondFactor: {
     endpoint: 'POST /api/secondfactor/answer',
     who: 'secondStep',
-    summary: 'The second step of signing in: a new token in place of the half-open one',
+    summary: 'Completes the second step of signing in: returns a new token that replaces the half-open one',
     request: SecondFactorCodeRequest,
   },
   renewRecoveryCodes: {
     endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
-    summary: 'New recovery codes in place of those of before, after the password was entered again',
+    summary: 'Replaces the recovery codes, after the password was entered again',
     request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: RecoveryCodes,
   },
   removeSecondFactor: {
     endpoint: 'POST /api/secondfactor/remove',
     who: 'signedIn',
-    summary: 'Sign in without an authenticator app again',
+    summary: 'Removes the authenticator app',
     request: SecondFactorCodeRequest,
   },
 } satisfies FeatureCalls;
