@@ -256,7 +256,7 @@ export const employerCalls = {
   createBusiness: {
     endpoint: 'POST /api/business',
     who: 'administrator',
-    summary: 'Create an employer profile',
+    summary: 'Creates an employer profile',
     request: BusinessRequest,
     answered: BusinessSaved,
   },

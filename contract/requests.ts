@@ -344,7 +344,7 @@ export const requestCalls = {
   withdrawRequest: {
     endpoint: 'POST /api/request/withdraw',
     who: 'administrator',
-    summary: 'Withdraw a request',
+    summary: 'Withdraws a request',
     request: WithdrawRequestRequest,
     answered: SentRequest,
   },

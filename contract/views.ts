@@ -107,7 +107,7 @@ export const viewCalls = {
   deleteView: {
     endpoint: 'POST /api/view/delete',
     who: 'administrator',
-    summary: 'Delete a view of one’s own; whoever else starts with it is told',
+    summary: 'Deletes an own view; people for whom it opens after sign-in are told',
     request: ViewRequest,
   },
   takeOverView: {
