@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<{ run: Run }>> = {
   keys: () => import('./operations/commands/keys.ts'),
   upgrade: () => import('./operations/commands/upgrade.ts'),
   schema: () => import('./operations/commands/schema.ts'),
+  settings: () => import('./operations/commands/settings.ts'),
 };
 
 const help = `portal COMMAND …
@@ -30,28 +31,29 @@ const help = `portal COMMAND …
   admin              lists, adds, changes, resets or disables administrators
   doctor             checks everything the portal needs, and says what to do
   backup             makes a backup of database and documents
-  restore            restores a backup into an empty place
+  restore            restores a backup into an empty folder or database
   restore-part       restores documents or one application into the running portal
   drill              proves that a backup can be restored, without touching the portal
   verify             verifies the data, or a backup
-  accept             takes a record that was changed past the portal as it stands
-  reindex            rebuilds the index of parts of names and numbers
+  accept             accepts a record that was changed outside the portal
+  reindex            rebuilds the search index
   move               moves everything to PostgreSQL and an S3 bucket
   retention          removes applications that were closed long ago
-  suspend            suspends an employer, or lets it in again
-  erase              erases an applicant or an employer for good, on request
+  suspend            suspends an employer, or lifts the suspension
+  erase              erases an applicant or an employer permanently, on request
   export-applicant   exports everything about one applicant
   audit              lists who did what in a period
-  keys               makes, lists and rotates encryption keys
-  upgrade            upgrades to a newer release, and goes back by itself when that fails
-  schema             says what an upgrade would change in the database
-  version            says which release this is
+  keys               creates, lists and rotates encryption keys
+  upgrade            upgrades to a newer release, and rolls back if that fails
+  schema             shows what an upgrade would change in the database
+  settings           lists all settings with their defaults
+  version            prints the version of this release
 
-portal COMMAND --help tells more about one.
+portal COMMAND --help explains one command.
 `;
 
-const usageOfStart = `Runs the portal until Ctrl-C or SIGTERM. It takes no words: its settings are in the environment or in the
-settings file, see docs/operator/settings.md.
+const usageOfStart = `Runs the portal until Ctrl-C or SIGTERM. It has no arguments: its settings are in the environment or in the
+settings file, see portal settings --help.
 
   portal start
 `;

@@ -134,6 +134,12 @@ export type Environment = z.output<typeof Environment>;
 
 const named = Object.keys(Environment.shape);
 
+/** Returns an empty text for a setting without a fixed default. */
+export function defaultOf(name: keyof Environment): string {
+  const { def } = Environment.shape[name]._zod;
+  return def.type === 'default' ? String(def.defaultValue) : '';
+}
+
 /** These can also be read from a file. `ENCRYPTION_KEY_FILE` is a separate setting, as it contains several keys. */
 export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
