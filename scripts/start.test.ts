@@ -19,6 +19,6 @@ test('npm start with an argument explains its usage and starts nothing', () => {
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([
     2,
     '',
-    expect.stringContaining('It takes no words'),
+    expect.stringContaining('It has no arguments'),
   ]);
 });

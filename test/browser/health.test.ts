@@ -36,7 +36,7 @@ test('an administrator sees the health of the portal, and a warning on other pag
   await page.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
   await page.getByText(/Version \d+\.\d+\.\d+.*, running since/).waitFor();
-  await card(page, 'Database').getByText('The embedded database answers.').waitFor();
+  await card(page, 'Database').getByText('The embedded database responds.').waitFor();
   await card(page, 'Disk')
     .getByText(/\d\s[kMGT]B of/)
     .waitFor();
@@ -91,7 +91,7 @@ test('the health page fits a narrow phone in French and dark mode, also when it 
 
   await page.route('**/api/health?*', (route) => route.abort());
   await page.reload();
-  await page.getByText(/Le portail est injoignable/).waitFor();
+  await page.getByText(/La connexion au portail est coupée/).waitFor();
   await page.unroute('**/api/health?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await card(page, 'Base de données').getByText('En ordre').waitFor();

@@ -111,7 +111,7 @@ test('applications are imported on a phone in French by keyboard, and faulty row
   await page.getByRole('radio', { name: 'Moulin du Port' }).press('Space');
   await expectFits();
   await button('Enregistrer les réponses').press('Enter');
-  await page.getByText('Répondu (3)').waitFor();
+  await page.getByText('Questions répondues (3)').waitFor();
   await page.getByText('5 mars 2026', { exact: true }).waitFor();
   await page.getByText('Non importé\u00a0: 1 ligne avec erreurs.').waitFor();
   const downloading = page.waitForEvent('download');
@@ -168,8 +168,8 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await arriveAt(page, /\/admin\/imports\/\d+$/);
 
   await page.getByRole('row', { name: new RegExp(`To Add.*${JobNumber} Job Offer`) }).waitFor();
-  await page.getByText('No application has the number with which this path begins.').waitFor();
-  await page.getByRole('button', { name: 'Leave row 2 out' }).click();
+  await page.getByText('This path does not begin with the number of an application.').waitFor();
+  await page.getByRole('button', { name: 'Leave out row 2' }).click();
   await page.getByText('Not imported: 1 row that you left out.').waitFor();
   await page.getByRole('button', { name: 'Include row 2 again' }).click();
   await page.getByText('Not imported: 1 row with faults.').waitFor();

@@ -89,7 +89,7 @@ test('an administrator finds failed mails, retries one and discards another', {
 
   const before = mailFiles().length;
   await page.getByRole('button', { name: /^Try Again: .*ada1@/ }).click();
-  await page.getByText('It is being sent again.').waitFor();
+  await page.getByText('The message is being sent again.').waitFor();
   await expect.poll(() => cards.count()).toBe(1);
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
@@ -120,7 +120,7 @@ test('the page of mails works on a phone in French and dark mode, and when it fa
 
   await page.route('**/api/failedmails?*', (route) => route.abort());
   await page.reload();
-  await page.getByText(/Le portail est injoignable/).waitFor();
+  await page.getByText(/La connexion au portail est coupée/).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/failedmails?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -136,7 +136,7 @@ test('a mail held back after a restore says so and is sent only when an administ
   await page.goto(`${portal().url}/admin/mails`);
   const card = page.getByRole('listitem').filter({ hasText: 'when the backup was made' });
   await card.waitFor();
-  expect(await card.textContent()).not.toMatch(/0 times|mail server said/);
+  expect(await card.textContent()).not.toMatch(/0 times|Response of the mail server/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const before = mailFiles().length;
@@ -172,7 +172,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
 
   const before = mailFiles().length;
   await page.getByRole('button', { name: 'Try Now' }).click();
-  await page.getByText('They are being sent now.').waitFor();
+  await page.getByText('The messages are being sent now.').waitFor();
   await expect.poll(() => mailFiles().length).toBe(before + 1);
   await page.reload();
   await page.getByText('No unsent messages').waitFor();

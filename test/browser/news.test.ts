@@ -147,7 +147,7 @@ test('staff and employers mark all changes as seen from where they see them, and
   await own.getByText('1 demande est marquée comme vue.').waitFor();
   await expectNoSidewaysScroll(own);
   await expectAccessible(own);
-  await own.getByRole('button', { name: /^Annuler\s: ne plus tout/ }).click();
+  await own.getByRole('button', { name: 'Annuler le marquage de tout comme vu' }).click();
   await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
 });
 
@@ -166,7 +166,7 @@ test('a partly loaded list says that its filters by change and request are incom
     const response = await route.fetch();
     await route.fulfill({ response, json: { Requests: [], Total: 6_000 } });
   });
-  const newest = page.getByText('Only the newest 1 of 5,001 changed applications are marked');
+  const newest = page.getByText('This list marks only the newest 1 of 5,001 changed applications.');
   const first = page.getByText('This list shows only 0 of 6,000 requests: those due first.');
 
   await page.goto(`${portal().url}/admin/applications`);

@@ -74,7 +74,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await logOut(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, portal().url, administrator, '/admin');
-  await page.getByText('Confirm with your passkey').waitFor();
+  await page.getByText('Use your passkey to confirm').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Use a Code' }).click();
@@ -152,7 +152,7 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
 
   await page.context().clearCookies();
   await signIn(page, portal().url, employer);
-  await page.getByText('Confirmez avec votre clé d’accès').waitFor();
+  await page.getByText('Utilisez votre clé d’accès pour confirmer').waitFor();
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await arriveAt(page, '**/applications');
 

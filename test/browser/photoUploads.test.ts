@@ -180,10 +180,10 @@ test('photos that are hard to read show a warning, and files that are no picture
         .allTextContents()
     ).map((text) => text.split('.')[0]);
   expect(await said(1)).toEqual([]);
-  expect(await said(2)).toEqual(['It looks blurred']);
-  expect(await said(3)).toEqual(['It is very dark']);
-  expect(await said(4)).toEqual(['It looks nearly empty']);
-  expect(await said(5)).toEqual(['It seems to be cut off at the side']);
+  expect(await said(2)).toEqual(['This page looks blurred']);
+  expect(await said(3)).toEqual(['This page is very dark']);
+  expect(await said(4)).toEqual(['This page looks nearly empty']);
+  expect(await said(5)).toEqual(['This page seems to be cut off']);
   expect(await said(6)).toEqual([
     'The picture is small for a page, so fine print may be hard to read',
   ]);
@@ -210,7 +210,7 @@ test('the upload button looks disabled while there are no pages', async () => {
   const photo = await takePhoto(page, 'photo.jpg', { width: 600, height: 800 });
   const note = { ...photo, name: 'note.jpg', buffer: Buffer.from('hi') };
   await inputOf(page, 'JobOffer').setInputFiles([note]);
-  await dialogOf(page).getByText('There is no page yet.').waitFor();
+  await dialogOf(page).getByText('Take a photo or choose pictures to add pages.').waitFor();
   const lookOf = (name: string) =>
     dialogOf(page)
       .getByRole('button', { name })

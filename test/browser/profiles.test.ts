@@ -129,7 +129,7 @@ test('an invited employer follows the mail, sets a password and signs in', async
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page
-    .getByText(/^The invitation to .* was written to a file in .*, as no mail server is set/)
+    .getByText(/^The invitation to .* was written to a file in .* because no mail server is set up/)
     .waitFor();
 
   const link = await portal().linkInNewestMail();

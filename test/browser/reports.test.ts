@@ -121,7 +121,7 @@ test('report tables and rows are exported as CSV without formulas or applicantsâ
 test('the public version of the report hides small numbers and has no links', async () => {
   const page = await open(`?${month()}`);
   await page.getByLabel('Version').selectOption('For the Public');
-  await page.getByText('Numbers under 5 are left out').waitFor();
+  await page.getByText('Numbers below 5 are hidden').waitFor();
   const cells = page.locator('main table td');
   expect(await cells.count()).toBeGreaterThan(20);
   expect([...new Set(await cells.allInnerTexts())].map((text) => text.trim().slice(0, 1))).toEqual([

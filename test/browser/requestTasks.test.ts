@@ -148,7 +148,7 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
 
   await task(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
   await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
-  await told(page, `All done: send it by ${shown(due)}`);
+  await told(page, `All done: send your answer by ${shown(due)}`);
   expect((await newestOf(person, ApplicationId)).State).toBe('open');
 
   await send(page).click();
@@ -340,7 +340,7 @@ test('replacing a document in the form completes its item without locking anythi
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
-  await page.getByText(`All done: send it by ${shown(due)}`).waitFor();
+  await page.getByText(`All done: send your answer by ${shown(due)}`).waitFor();
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
   await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
   await send(page).click();
@@ -352,7 +352,7 @@ test('a second round shows what was said before, in French and dark mode at 320 
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Start of Work').getByRole('textbox').fill('Soon.');
-  await told(page, `All done: send it by ${shown(due)}`);
+  await told(page, `All done: send your answer by ${shown(due)}`);
   await send(page).click();
   await told(page, /^Sent on/);
   const answered = await newestOf(person, ApplicationId);
@@ -473,7 +473,7 @@ test('text typed into a request that was withdrawn can still be copied', async (
   const { RequestId, Version } = request;
   await staff('/api/request/withdraw', { RequestId, Version });
   await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
-  await page.getByText('This can no longer be answered.').waitFor();
+  await page.getByText('You can no longer answer this.').waitFor();
   await page.getByText('Start of Work: On the first of March.').waitFor();
   await told(page, /^The program withdrew this request/);
   await expectFocusOnTasks(page);
@@ -497,7 +497,7 @@ test('text typed into an item that staff removed can be copied, and the other it
   await expectFocusOnTasks(page);
   await expectAccessible(page);
   await choose(page, 'Passport Scan', 'clear.pdf');
-  await told(page, `All done: send it by ${shown(due)}`);
+  await told(page, `All done: send your answer by ${shown(due)}`);
   await send(page).click();
   await told(page, /^Sent on/);
 });

@@ -229,7 +229,7 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
   await button(page, words.withdraw).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
-  await question.getByText('Goes to').waitFor();
+  await question.getByText('An email will be sent to').waitFor();
   // The safe answer comes first, so Enter changes nothing.
   await question.getByRole('button', { name: words.withdrawKeep }).focus();
   await page.keyboard.press('Enter');

@@ -138,7 +138,7 @@ test('documents, the open document, status, note and save fit 1280 by 800 withou
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
   await viewer(page, 'passport.pdf').waitFor();
   await page.locator('#slot-ProofOfStatus > button').click();
-  await page.getByText('No document is here yet.').waitFor();
+  await page.getByText('This document has not been provided yet.').waitFor();
   await page.getByRole('button', { name: 'Upload Proof of Status' }).waitFor();
 });
 

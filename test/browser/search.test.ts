@@ -225,7 +225,7 @@ test('an invalid date shows an error at its field and is left out of the search'
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: '', EndOn: '' });
-  await page.getByText('This is not a date, so it is left out.').waitFor();
+  await page.getByText('The search ignores this date.').waitFor();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('Feb 30, 2026');
   await page.getByRole('textbox', { name: 'From' }).fill('Mar 02, 2026');

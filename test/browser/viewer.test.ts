@@ -191,7 +191,7 @@ test('a document that requires a password says so', async () => {
     route.fulfill({ body: withPassword(), contentType: 'application/pdf' }),
   );
   await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
-  await viewer.getByText(/asks for a password/).waitFor();
+  await viewer.getByText(/is protected by a password/).waitFor();
 });
 
 test('an error in the viewer keeps what was typed beside it', async () => {

@@ -54,7 +54,7 @@ test('a search in a document ignores accents, counts and highlights matches, by 
   await current.waitFor();
 
   await field.fill('EMOND leger');
-  await said(viewer, `No hits. ${someBlank}`).waitFor();
+  await said(viewer, `No matches. ${someBlank}`).waitFor();
   await field.fill('emondleger');
   await said(viewer, `1 of 1. ${someBlank}`).waitFor();
   await expect.poll(() => pageField(viewer).inputValue()).toBe('2');

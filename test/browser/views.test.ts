@@ -109,7 +109,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
 
   await choose(one, 'Delete…');
   const question = one.getByRole('dialog', { name: 'Delete the view “New ones”?' });
-  await question.getByText('One colleague starts with it').waitFor();
+  await question.getByText('It opens after one colleague signs in.').waitFor();
   await question.getByRole('button', { name: 'Delete View' }).click();
   await one.getByText('The view “New ones” is deleted.').waitFor();
 
@@ -140,7 +140,7 @@ test('a colleague’s change to a shared view is described, and a second press o
   await one.getByText('is updated.').waitFor();
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
-  await two.getByText('Someone else changed this view meanwhile; a notice').waitFor();
+  await two.getByText('Someone else changed this view in the meantime; a notice').waitFor();
   expect(await two.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('is updated.').waitFor();

@@ -14,7 +14,7 @@ const places: [engine: string, only: typeof test | typeof test.skip, moments: st
   [
     'SQLite',
     onlyWith(isRoot, 'root'),
-    ['Unpacking', 'Trying the changes', 'Changing the database'],
+    ['Unpacking', 'Trying the database changes', 'Changing the database'],
   ],
   ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
 ];
@@ -83,7 +83,7 @@ describe.each(places)('An upgrade on %s with a full disk', (engine, only, moment
         expect(printed).not.toContain('    at ');
         expect(installation.current).toBe('1.0.0');
         const isStopped = printed.includes('Stopping');
-        expect(printed.includes('1.0.0 runs again')).toBe(isStopped);
+        expect(printed.includes('1.0.0 is running again')).toBe(isStopped);
         makeRoom();
         expect(await missing()).toEqual([]);
       }

@@ -217,7 +217,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
       const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
       cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
       const refused = await run('restore', [backup], there);
-      expect(refused.printed).toContain('is not encrypted: whoever could write there');
+      expect(refused.printed).toContain('is not encrypted: anyone with write access to it');
       expect(existsSync(inFolder('there/portal.db'))).toBe(false);
       expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
     },

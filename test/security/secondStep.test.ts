@@ -159,7 +159,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     await expect(run('second-step', 'EMP-1')).rejects.toThrow('There is no administrator EMP-1.');
     expect(await opensProfiles(server(), token)).toBe(true);
 
-    expect(await run('second-step', ' admin ')).toContain('The password is the same.');
+    expect(await run('second-step', ' admin ')).toContain('The password has not changed.');
     expect((await server().call('readSecondFactor', {}, token)).status).toBe(401);
     const again = await signIn(server());
     expect(await opensProfiles(server(), again)).toBe(true);
@@ -213,7 +213,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await told()).toEqual([
       [
         expect.stringContaining('new recovery codes / nouveaux codes de récupération'),
-        expect.stringContaining('new recovery codes were made'),
+        expect.stringContaining('new recovery codes were created'),
         expect.stringContaining('de nouveaux codes de récupération ont été créés'),
       ],
     ]);

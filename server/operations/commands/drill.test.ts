@@ -66,7 +66,7 @@ async function backUp(portal: TestPortal): Promise<string> {
 }
 
 const proved =
-  /1 application with 1 note\n2 documents, each with its checksum right.*nothing live was touched/s;
+  /1 application with 1 note\n2 documents, each with its checksum right.*own data was not touched/s;
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Record<string, string>>][] = [
   ['the embedded database', test, async () => ({})],

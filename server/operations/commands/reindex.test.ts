@@ -131,7 +131,7 @@ describe('portal reindex', () => {
   test('reindex explains its usage, and says when nothing is wrong', { tags: 'slow' }, async () => {
     const place = { DATA_DIR: join(temporaryFolder(), 'data') };
     const usage = expect.stringMatching(
-      /^Rebuilds the index .*\n\n {2}portal reindex {5}the portal/s,
+      /^Rebuilds the search index .*\n\n {2}portal reindex {5}the portal/s,
     );
     expect(await runCommand('reindex', ['names'], place)).toEqual({ code: 2, printed: usage });
     expect(await runCommand('reindex', ['--help'], place)).toEqual({ code: 0, printed: usage });

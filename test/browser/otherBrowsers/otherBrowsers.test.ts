@@ -310,7 +310,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.choose('Replace Passport Scan for the program', offer);
     await person.see('1 of 2 done');
     await person.fill('Your answer: Start of Work', 'On the first of March.');
-    await person.see('All done: send it by ');
+    await person.see('All done: send your answer by ');
     await person.press('Send to the Program');
     await person.see('Sent on ');
 

@@ -74,7 +74,7 @@ describe('A ZIP of papers', () => {
 
   test.each<[string, string, () => Promise<Buffer>]>([
     [
-      'a path that leads out of it',
+      'an invalid path',
       'importZipUnsafe',
       async () => renamed(await zipOf({ 'aa/b.pdf': 'a' }), 'aa/b.pdf', '../b.pdf'),
     ],

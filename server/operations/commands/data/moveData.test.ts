@@ -136,6 +136,6 @@ describe('Moving to PostgreSQL and a bucket', () => {
 
   only('a move into a bucket with documents of another office is refused', async () => {
     await target.store.put('a-document-of-another-office', Buffer.from('x'));
-    await expect(move()).rejects.toThrow('holds documents of another office');
+    await expect(move()).rejects.toThrow('contains documents of another office');
   });
 });
