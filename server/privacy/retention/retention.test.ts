@@ -268,7 +268,7 @@ onEveryEngine('Retention', (portal) => {
       'not empty',
     );
     await expect(exportApplicant(office(), 'Nobody', join(parent, 'n'), () => {})).rejects.toThrow(
-      'Nothing is held',
+      'Nothing is stored',
     );
   });
 });
