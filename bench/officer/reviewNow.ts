@@ -47,12 +47,12 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
       await key(digit);
       await page.locator('.review-form').waitFor({ state: 'detached' });
     }
-    await page.getByText('2 are to be replaced.').first().waitFor();
+    await page.getByText('2 documents are to be replaced.').first().waitFor();
     await readOn(3);
   }
   if (kind !== 'a status alone') {
     const left = kind === 'two papers to replace' ? 6 : 8;
-    await button(`Accept the ${left} You Have Opened`).waitFor();
+    await button(`Accept the ${left} Opened Documents`).waitFor();
     await key('Shift+A');
     await page.getByText('All 8 documents are reviewed.').first().waitFor();
   }

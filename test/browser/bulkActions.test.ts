@@ -100,7 +100,7 @@ test('a bulk status change is previewed, applied and undone, and names an applic
   await dialog(page).getByLabel('New Status').selectOption('Under Review');
   await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
   await dialog(page)
-    .getByText('1 employer gets one email each: 1 in English, 0 in French.')
+    .getByText('1 employer gets one email each: 1 in English and 0 in French.')
     .waitFor();
   expect(await dialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
 
@@ -124,7 +124,7 @@ test('a bulk status change is previewed, applied and undone, and names an applic
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
   expect(await Promise.all(ids.map(statusOf))).toEqual([1, 3, 1]);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Select the 1 Again' }).click();
+  await page.getByRole('button', { name: 'Select It Again' }).click();
   await arriveAt(page, '**/admin/applications');
   await bar(page).getByText('1 selected').waitFor();
 });

@@ -113,7 +113,7 @@ test('the link in a mail unsubscribes after a press and can be undone without si
   await page.reload();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
   await page.getByRole('button', { name: 'Keep Getting Them' }).click();
-  await page.getByText('You get emails about changes of status as before.').waitFor();
+  await page.getByText('You will still get emails about changes of status.').waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Français' }).click();
   await page

@@ -39,7 +39,7 @@ async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
 test('changing the status shows who will be mailed, and a skipped mail is shown with the application', async () => {
   const id = await file({ Email: 'zoe@bakery.test' });
   const page = await staffAt(id);
-  const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
+  const plan = page.getByText('An email will be sent to zoe@bakery.test in 10 minutes, in English.');
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
   await expectAccessible(page);
@@ -64,9 +64,9 @@ test('restoring the former status shows nothing about mails', async () => {
   const page = await staffAt(await file({ Email: 'zoe@bakery.test' }));
   const status = page.getByLabel(words.status);
   await status.selectOption('Under Review');
-  await page.getByText('Goes to zoe@bakery.test').waitFor();
+  await page.getByText('An email will be sent to zoe@bakery.test').waitFor();
   await status.selectOption('Submitted');
-  await page.getByText('Goes to zoe@bakery.test').waitFor({ state: 'detached' });
+  await page.getByText('An email will be sent to zoe@bakery.test').waitFor({ state: 'detached' });
 });
 
 test('a visible note says in French on a narrow phone that nobody is mailed without an address', async () => {

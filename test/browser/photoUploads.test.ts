@@ -190,8 +190,8 @@ test('photos that are hard to read show a warning, and files that are no picture
   expect(await said(7)).toEqual([]);
   const refused = dialogOf(page).getByRole('alert');
   await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
-  await refused.getByText(/^bomb\.jpg, 30000 by 30000 dots: This picture is too large/).waitFor();
-  await refused.getByText(/^bomb\.png, 30000 by 30000 dots: This picture is too large/).waitFor();
+  await refused.getByText(/^bomb\.jpg, 30000 by 30000 pixels: This picture is too large/).waitFor();
+  await refused.getByText(/^bomb\.png, 30000 by 30000 pixels: This picture is too large/).waitFor();
   for (const name of ['letter', 'note', 'nothing']) {
     await refused
       .getByText(`${name}.jpg: This file is not a picture that the portal can read.`)
@@ -269,7 +269,7 @@ test('pictures that were not uploaded within a day are deleted when a form is ne
   await expect.poll(() => keptPictures(page)).toHaveLength(1);
   const isHoursLater = (hours: number) =>
     page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
-  const left = page.getByText('Pictures for Job Offer are not uploaded yet.');
+  const left = page.getByText('Pictures for Job Offer have not been uploaded yet.');
   await isHoursLater(23);
   await page.reload();
   await left.waitFor();
@@ -296,12 +296,12 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
   await second.goto(`${portal().url}/application`);
   await inputOf(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));
   await waitUntilReady(second, /^1 page,/);
-  expect(await second.getByText('are not uploaded yet').count()).toBe(0);
+  expect(await second.getByText('have not been uploaded yet').count()).toBe(0);
   await dying.close({ runBeforeUnload: false });
 
   await second.reload();
   await expect
-    .poll(() => second.getByText('Pictures for Passport Scan are not uploaded yet.').count())
+    .poll(() => second.getByText('Pictures for Passport Scan have not been uploaded yet.').count())
     .toBe(2);
   await expectAccessible(second);
   await second.getByText(/^2 pages, /).waitFor();
@@ -334,7 +334,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
   ] as const;
   for (const tab of [first, second, third]) {
     await tab.goto(`${portal().url}/application`);
-    await tab.getByText('Pictures for Job Offer are not uploaded yet.').waitFor();
+    await tab.getByText('Pictures for Job Offer have not been uploaded yet.').waitFor();
   }
   await first.getByRole('button', { name: 'Continue' }).click();
   await waitUntilReady(first, /^1 page,/);
@@ -344,7 +344,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
   ] as const) {
     await tab.getByRole('button', { name }).click();
     await tab.getByText('These pictures are open in another tab.').waitFor();
-    expect(await tab.getByText('are not uploaded yet').count()).toBe(1);
+    expect(await tab.getByText('have not been uploaded yet').count()).toBe(1);
   }
   const [chooser] = await Promise.all([
     first.waitForEvent('filechooser'),

@@ -201,7 +201,7 @@ test('part of an answer is sent with an explanation by keyboard alone', async ()
   await page.keyboard.type('The consulate sends the passport in May.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await told(page, 'You sent a part, and wrote: The consulate sends');
+  await told(page, 'You sent a partial answer and wrote: The consulate sends');
   // The application is incomplete, but no longer waits for the employer.
   await page.getByText('The program has received your answer').waitFor();
   expect(await newestOf(person, ApplicationId)).toMatchObject({
@@ -335,7 +335,7 @@ test('replacing a document in the form completes its item without locking anythi
     buffer: pdf('fresh'),
   });
   await task(page, 'Passport Scan')
-    .getByText(/^fresh\.pdf stands in the form below/)
+    .getByText(/^fresh\.pdf is in the form below/)
     .waitFor();
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

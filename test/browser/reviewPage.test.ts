@@ -268,7 +268,7 @@ test('an application that is in order takes six keys to decide and open the next
   const page = await staffIn(first);
   await enableReviewShortcuts(page);
   await viewer(page, 'offer.pdf').waitFor();
-  await page.getByRole('button', { name: 'Accept the 8 You Have Opened' }).waitFor();
+  await page.getByRole('button', { name: 'Accept the 8 Opened Documents' }).waitFor();
   const hand = countKeyPresses(page);
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
@@ -314,7 +314,7 @@ test('an application with two documents to replace takes at most twelve keys to 
   await page.getByRole('checkbox', { name: 'Expired' }).waitFor();
   await hand.press('5');
   await viewer(page, 'intent.pdf').waitFor();
-  await page.getByText('6 of 8 documents are not yet reviewed. 2 are to be replaced.').waitFor();
+  await page.getByText('6 of 8 documents are not yet reviewed. 2 documents are to be replaced.').waitFor();
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
   await hand.press('q');
@@ -362,7 +362,7 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   const record = page.getByRole('region', { name: 'Who Opened the Documents' });
   await record.getByText('passport.pdf').waitFor();
   expect(await record.getByText('schedule.pdf').count()).toBe(0);
-  const both = page.getByRole('button', { name: 'Accept the 2 You Have Opened' });
+  const both = page.getByRole('button', { name: 'Accept the 2 Opened Documents' });
   await both.click();
   await page.getByText('1 of 3 documents is not yet reviewed.').first().waitFor();
   await page.getByText('You have not opened schedule.pdf (Schedule 1).').waitFor();

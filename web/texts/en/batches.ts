@@ -148,7 +148,8 @@ export const batches = {
   open: 'Open This Result as a Page',
   allResults: 'All Results',
   keptFor: 'This page is kept for 90 days.',
-  chooseLeft: (count: number) => `Select These ${number(count)} Again`,
+  chooseLeft: (count: number) =>
+    count === 1 ? 'Select It Again' : `Select These ${number(count)} Again`,
   stayChosen: (count: number) =>
     `${counted(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };
