@@ -8,7 +8,9 @@ import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(signedInLayout);
 
-/** Pages that share a file share a component, so that nothing is lost between them. */
+/**
+ * Pages that share a file share a component, so that React keeps its state when one page leads to another.
+ */
 const components = new Map<string, ComponentType>(
   [...pageFiles].map(([file, load]) => [file, lazy(load)]),
 );
@@ -48,7 +50,7 @@ function guarded(name: PageName): ReactNode {
 
 const elements = new Map(pageNames.map((name) => [name, guarded(name)]));
 
-/** All addresses, each behind its guard. Only the sign-in page is in the first load. */
+/** Renders the page of the current address behind its guard. Only the sign-in page is in the first load. */
 export function Pages() {
   const name = findPage(useLocation().pathname)?.name;
   return (

@@ -29,7 +29,7 @@ function App() {
 export function start(first: Texts): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the pages.');
-  // Rendering in slices keeps the page responsive to input.
+  // A transition renders in slices, so that the page stays responsive to input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -21,26 +21,26 @@ import { forgetProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
-/** The signed-in person, as far as pages need it. */
+/** The data of the signed-in person that the pages need. */
 export interface Authorization {
   Token: string;
   BusinessId: number;
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the view that an administrator starts with. */
+  /** The address of the saved view that opens after an administrator signs in. */
   StartView?: string | undefined;
-  /** True when only a password protects an account that can see others' data. */
+  /** True when only a password protects an account that can see the data of others. */
   lacksSecondStep: boolean;
-  /** True when an administrator has no address for a link to a new password. */
+  /** True when an administrator has no email address for a link to a new password. */
   lacksEmail: boolean;
-  /** The selected start page of an administrator; empty for the default. */
+  /** The start page that an administrator selected; empty for the default. */
   startPage: string;
-  /** The folder of mails written as files, for administrators; empty with a mail server. */
+  /** The folder of the mails that are written as files, for administrators; empty with a mail server. */
   mailFolder: string;
-  /** True for administrators while the list of first steps is neither done nor dismissed. */
+  /** True for an administrator while the list of first steps is neither done nor dismissed. */
   isFirstHour: boolean;
-  /** The employer's designation, where the office records designations. */
+  /** The designation of the employer, if the office records designations. */
   designation?: Business['Designation'];
   name: string;
 }
@@ -49,15 +49,15 @@ export interface Authorization {
 type SignedIn = boolean | 'halfway';
 
 interface AuthorizationState {
-  /** Undefined while the account of a stored token is being read. */
+  /** Undefined while the account of a stored token is being loaded. */
   authorization: Authorization | null | undefined;
-  /** The next person starts at the default page after a sign-out. */
+  /** True after a sign-out, so that the next person starts at the default page and not at the last page. */
   hasSignedOut: boolean;
   signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
-  /** Called after the second step, which may bring a new token. */
+  /** Called after the second step, which may return a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Updates the header after a save of the profile. */
+  /** Updates the header after the profile was saved. */
   followProfile(profile: Profile): void;
 }
 
@@ -91,7 +91,10 @@ function authorizationOf(business: Business): Authorization {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A page without it could not be shown: a lost line is no reason to end the session. */
+/**
+ * No page can be shown without this code, but a lost connection must not end the session, so the failure
+ * counts as offline.
+ */
 const loadProgram = () =>
   loadFile().catch(() => {
     throw new CallError('offline');
@@ -105,7 +108,7 @@ async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(business);
 }
 
-/** Refuses a browser without cookies, or with cookies hidden from scripts, because it cannot keep a session. */
+/** Refuses a browser that has no cookies or hides cookies from scripts, because it cannot keep a session. */
 async function fetchWith(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
@@ -142,7 +145,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     if (!readToken()) return;
     fetchWithRetries().then(
-      // The opened page is rendered in slices.
+      // A transition renders the page in slices, so that the browser stays responsive.
       (found) => startTransition(() => setAuthorization(found)),
       () => {
         clearToken();
@@ -175,7 +178,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         return true;
       } catch (error) {
         if (isSecondStepDue(error)) return 'halfway';
-        // A half-open session is dropped, and the person starts over.
+        // A session that lacks its second step is dropped, and the person signs in from the start.
         clearToken();
         throw error;
       }
@@ -189,7 +192,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionWhileTyping();
     return () => {
       stop();
-      // The pages that show cached data are unmounted by now; nothing stays on a shared computer.
+      // The pages that show cached data are unmounted by now; the data is deleted, because the computer may
+      // be shared.
       queries.clear();
       withStorage(() => sessionStorage.clear());
       forgetProgram();
@@ -201,7 +205,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, [account]);
 
   const signOut = useCallback(async () => {
-    // The local sign-out works even offline; the server's session ends when idle.
+    // The local sign-out works even offline, because the session on the server ends when it is idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
     if (account) dropDraftsOf(account);
     clearToken();
@@ -229,7 +233,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   return <Context value={state}>{children}</Context>;
 }
 
-/** Returns true for an employer whose designation is not in force, who can read everything and change nothing. */
+/** Returns true for an employer without a valid designation, who can read all pages but change nothing. */
 export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
@@ -238,17 +242,17 @@ export function useAuthorization(): AuthorizationState {
   return state;
 }
 
-/** The interval suits the shortest idle time, too. */
+/** A quarter of the idle time is short enough for every configured idle time. */
 const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
 
 /**
- * Keeps the session open while a person fills in a long form without calls. It does not reopen an ended one: the next
- * call asks to sign in again.
+ * Keeps the session open while a person fills in a long form without making calls. An ended session stays
+ * ended, because the next call asks to sign in again.
  */
 function keepSessionWhileTyping(): () => void {
   return onActivity(() => {
     if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
-    // The page has its own message for a lost connection.
+    // The failure is ignored, because the page has its own message about a lost connection.
     call('readBusiness', {}, { isRetry: true }).catch(() => {});
   });
 }

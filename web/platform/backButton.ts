@@ -2,8 +2,8 @@ type Listener = (event: PopStateEvent) => void;
 
 let guard: Listener | null = null;
 
-// Listeners run in the order of registration. This file is loaded with the first page, before the router's listener, so
-// the guard can still stop a step back.
+// Listeners run in the order of registration. This file is loaded before the router registers its listener,
+// so the guard can still stop a step back.
 window.addEventListener('popstate', (event) => guard?.(event));
 
 export function guardBackButton(listener: Listener): () => void {

@@ -10,15 +10,15 @@ import { readToken } from './tokenCookie.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Set after signing in again, or when the person must not be asked to. */
+  /** True for a call that must not ask to sign in again, such as a retry or a poll. */
   isRetry?: boolean;
-  /** An earlier answer, whose ETag is sent and which a 304 returns. */
+  /** An earlier response, whose ETag is sent; the call returns it again when the server responds with 304. */
   cached?: object | undefined;
-  /** A stream through which a file passes as it arrives. */
+  /** A stream through which a file passes while it is downloaded. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-/** The last time a call extended the session. */
+/** The last time at which a call extended the session. */
 let lastAttendedAt = Date.now();
 
 export const millisecondsSinceAttended = () => millisecondsSince(lastAttendedAt);
@@ -87,7 +87,10 @@ function recordVersion(version: number): void {
   reportVersion(version);
 }
 
-/** Reports the program's version in each answer; a new listener gets the last one. */
+/**
+ * Calls the listener with the version of the program in each response; a new listener gets the last version
+ * at once.
+ */
 export function onProgramVersion(listener: (version: number) => void): void {
   reportVersion = listener;
   if (lastVersion > 0) listener(lastVersion);
@@ -95,29 +98,34 @@ export function onProgramVersion(listener: (version: number) => void): void {
 
 let tellDesignation: (own: OwnDesignation | null) => void = () => {};
 
-/** `told` is what an answer says of it; null where it says nothing. */
+/**
+ * `told` is the JSON of the designation in a response header, or null when the response has no such header.
+ */
 export function noteDesignation(told: string | null): void {
   if (told !== null) tellDesignation(JSON.parse(told));
 }
 
-/** Every answer to an employer tells its designation, once the office has changed its program. */
+/**
+ * Calls the listener with the designation in each response to an employer; responses contain it once the
+ * office has changed its program.
+ */
 export function onDesignation(listener: (own: OwnDesignation | null) => void): void {
   tellDesignation = listener;
 }
 
-/** Preloaded answers by address, in order, because a page and its frame may make the same call. */
+/** Preloaded responses by address. They form a queue, because a page and its frame may make the same call. */
 const preloaded = new Map<string, Promise<Response>[]>();
 
-/** Starts a read before its page is loaded; the page's own call takes the answer. */
+/** Starts a read before its page is loaded; the page's own call takes the response. */
 export function preload(name: CallName, request: object = {}): void {
   const answer = send(name, request, {});
-  // The call that takes the answer handles its failure.
+  // The call that takes the response handles its failure.
   answer.catch(() => {});
   const address = addressed(endpoints[name].path, { ...request });
   preloaded.set(address, [...(preloaded.get(address) ?? []), answer]);
 }
 
-/** Drops preloaded answers, so that later pages read current data. */
+/** Drops preloaded responses, so that later pages read current data. */
 export function dropPreloaded(): void {
   preloaded.clear();
 }
@@ -150,8 +158,8 @@ async function readAnswer(name: CallName, response: Response, options: Options) 
 }
 
 /**
- * Makes a call. When the session has ended, the person is asked to sign in again over the open page, and the call
- * continues.
+ * Makes a call. When the session has ended, a dialog over the open page asks the person to sign in again,
+ * and the call is then repeated.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -161,14 +169,16 @@ export async function call<Name extends CallName>(
   const response = await (takePreloaded(name, request) ?? send(name, request, options));
   if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  // A throttled sign-in is answered like a failed one, plus the time of the next attempt.
+  // A throttled sign-in gets the same response as a failed one, with the time of the next attempt in a
+  // header.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
       return (await readAnswer(name, response, options)) as AnswerOf<Name>;
     } catch (error) {
-      // A file aborted because of damage is not retried: the server reports it.
+      // A file that is cut off was aborted by the server because it is damaged; a retry lets the server
+      // report the error.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
       if (!isCut || options.isRetry) throw error;
       return call(name, request, { ...options, isRetry: true });

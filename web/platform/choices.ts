@@ -2,7 +2,9 @@ import type { Choice, NamesOf } from '../../contract/enumerations.ts';
 import { isOffered, type OfferedRow } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
-/** Returns the rows of a list that are offered today, and the selected ones. */
+/**
+ * Returns the rows of a list that are offered today, and the selected row even if it is no longer offered.
+ */
 export function offeredRows<Row extends OfferedRow & { id: number }>(
   list: readonly Row[],
   chosen: number | null,

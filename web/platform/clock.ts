@@ -1,4 +1,4 @@
-/** Returns the time since a value of `Date.now()`. A clock that was set back counts as a long time. */
+/** Returns the time since a value of `Date.now()`. If the clock was set back, the time counts as infinite. */
 export function millisecondsSince(moment: number): number {
   const passed = Date.now() - moment;
   return passed < 0 ? Number.POSITIVE_INFINITY : passed;

@@ -1,4 +1,4 @@
-/** Runs at most this many jobs at a time; the others wait. */
+/** Returns a function that runs at most `most` jobs at the same time and queues the others. */
 export function concurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

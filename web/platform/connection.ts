@@ -29,13 +29,13 @@ export function onConnectionChange(job: Job): Job {
   return () => onChange.delete(job);
 }
 
-/** Calls back when the portal can be reached again. */
+/** Calls the job when the portal can be reached again, and returns a function that unsubscribes. */
 export function onConnectionBack(job: Job): Job {
   onBack.add(job);
   return () => onBack.delete(job);
 }
 
-/** Checks whether the portal can be reached, because a single call may fail for other reasons. */
+/** Starts to check whether the portal can be reached, because a single call may fail for other reasons. */
 export function connectionFailed(): void {
   if (!isWatching) watch();
 }
@@ -46,7 +46,7 @@ export function connectionWorked(): void {
 
 const maxWait = 15_000;
 
-/** Polls until the portal answers. The browser's online state only triggers a try. */
+/** Polls until the portal responds. The browser's online event only triggers an earlier try. */
 async function watch(): Promise<void> {
   isWatching = true;
   for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
@@ -60,7 +60,7 @@ async function watch(): Promise<void> {
   setOffline(false);
 }
 
-/** Any answer means that the portal can be reached. */
+/** Any response, even an error, means that the portal can be reached. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

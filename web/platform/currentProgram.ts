@@ -9,7 +9,10 @@ import { call, onProgramVersion } from './calls.ts';
 import { programStorageKey, showProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 
-/** The program as changed by the office is read once for each version and stored in this browser. */
+/**
+ * The changes that the office made to the program. They are read once for each version and stored in this
+ * browser.
+ */
 
 interface StoredProgram {
   Version: number;
@@ -20,7 +23,7 @@ interface StoredProgram {
 
 const show = () => showProgram({ version: programVersion(), names: general.name });
 
-/** Rows that differ in a version received while pages were open. */
+/** Rows that changed in a version that arrived while pages were open. */
 let newRows: readonly ChangedRow[] = [];
 
 export const newProgramRows = (): readonly ChangedRow[] => newRows;
@@ -35,13 +38,16 @@ let isOfStaff = false;
 let isOpen = false;
 let reading: Promise<void> | undefined;
 
-/** Every answer to a signed-in person has the version, unless the program is as specified. */
+/**
+ * Every response to a signed-in person contains the version, unless the office has never changed the
+ * program.
+ */
 onProgramVersion((version) => {
   requestedVersion = version;
   if (isOpen && version !== programVersion()) void readProgram();
 });
 
-/** Runs before the first page is rendered. After a failure the program is read with the next answer. */
+/** Runs before the first page is rendered. After a failure the program is read with the next response. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;

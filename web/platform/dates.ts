@@ -17,7 +17,7 @@ function format(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateT
   return made;
 }
 
-/** Formats `Nov 05, 2026` in the program's time zone. */
+/** Returns a date such as `Nov 05, 2026` in the time zone of the program. */
 export function showDate(iso: string, language: Language): string {
   return format(language, 'date').format(new Date(iso));
 }
@@ -28,7 +28,7 @@ export function showDateAndTime(iso: string, language: Language): string {
   return withoutBreaks(format(language, 'both').format(new Date(iso)));
 }
 
-/** Formats only the time: `10:40 AM`, `10 h 40`. */
+/** Returns only the time, such as `10:40 AM` or `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
   return withoutBreaks(format(language, 'time').format(new Date(iso)));
 }
@@ -44,12 +44,12 @@ const isoFormat = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Returns the day of an instant in the program's time zone: `2026-11-05`. */
+/** Returns the day of an instant in the time zone of the program, such as `2026-11-05`. */
 export function isoDay(iso: string): string {
   return isoFormat.format(new Date(iso));
 }
 
-/** Returns today in the program's time zone. */
+/** Returns the current day in the time zone of the program. */
 export const today = () => isoDay(new Date().toISOString());
 
 export { showDay } from './showDay.ts';

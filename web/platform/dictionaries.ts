@@ -16,7 +16,7 @@ export async function loadDictionary(language: Language): Promise<Texts> {
 
 const remembered = 'language';
 
-/** Returns the language chosen last, or else the browser's. */
+/** Returns the language that was selected last in this browser, or else the browser's language. */
 export function rememberedLanguage(): Language {
   const language = withStorage(() => localStorage.getItem(remembered));
   return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
@@ -26,7 +26,9 @@ export function remember(language: Language): void {
   withStorage(() => localStorage.setItem(remembered, language));
 }
 
-/** The other language is used when a dictionary fails to load, because nothing can be shown without one. */
+/**
+ * When the dictionary fails to load, the other language is used, because a page cannot render without texts.
+ */
 export async function loadFirstDictionary(): Promise<Texts> {
   const language = rememberedLanguage();
   try {

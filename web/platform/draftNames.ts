@@ -1,8 +1,8 @@
 import { withStorage } from './storage.ts';
 
 /**
- * The names of drafts in the browser's storage. They are separate from the ciphers, which pages and the sign-in do not
- * need at first.
+ * This file only names drafts in the browser's storage. The ciphers are in another file, because pages and
+ * the sign-in do not need them at first.
  */
 export const draftPrefix = 'draft.';
 
@@ -16,7 +16,7 @@ export function dropDraft(name: string): void {
   withStorage(() => localStorage.removeItem(name));
 }
 
-/** Deletes drafts when signing out, so that nothing stays on a shared computer. */
+/** Deletes drafts when signing out, because the computer may be shared. */
 export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
   dropPictures(picturesName(account));
@@ -24,7 +24,10 @@ export function dropDraftsOf(account: number): void {
 
 export const picturesPrefix = 'pictures.';
 
-/** Returns the name of the database with an account's unsaved pictures, and of the time of its last write. */
+/**
+ * Returns the name of the database with an account's unsaved pictures; a storage key of the same name keeps
+ * the time of its last write.
+ */
 export const picturesName = (account: number) => picturesPrefix + account;
 
 export function dropPictures(name: string): void {
@@ -55,7 +58,10 @@ export function renameDraft(from: string, to: string): void {
   });
 }
 
-/** Locks the name of a form's draft for all tabs while the form is open; returns the release. */
+/**
+ * Locks the name of a form's draft for all tabs while the form is open, and returns a function that releases
+ * the lock.
+ */
 export function lockDraft(name: string): () => void {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => {

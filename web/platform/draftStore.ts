@@ -16,12 +16,12 @@ import { hasStoredPictures } from './storedPictures.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
- * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is encrypted
- * with a key that the server gives only to the same account, in case a shared computer's browser was closed without
- * signing out.
+ * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is
+ * encrypted with a key that the server gives only to the same account, in case a browser on a shared
+ * computer was closed without signing out.
  */
 interface Stored {
-  /** The format is increased when forms change what they store. */
+  /** The number of the format, which is increased when forms change the values that they store. */
   format: typeof format;
   at: string;
   iv: string;
@@ -34,7 +34,8 @@ const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
 const keyName = 'draftKey';
 
 /**
- * Returns null when nothing can be stored: offline, without a session, or without TLS, where browsers have no ciphers.
+ * Returns null when no draft can be stored: offline, without a session, or without TLS, where browsers offer
+ * no encryption.
  */
 export function keyOf(account: number): Promise<CryptoKey | null> {
   return queries
@@ -62,7 +63,7 @@ export const cipherOf = (name: string, iv: BufferSource) => ({
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Calls `isWanted` again before storing, because the form may have been saved since. */
+/** Calls `isWanted` again before storing, because the form may have been saved in the meantime. */
 export async function storeDraft(
   place: Place,
   name: string,
@@ -79,14 +80,14 @@ export async function storeDraft(
     new TextEncoder().encode(json),
   );
   const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
-  // The token is missing after a sign-out, perhaps in another tab.
+  // The token is missing after a sign-out, which may have happened in another tab.
   if (isWanted() && readToken())
     withStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
 }
 
-/** Returns the newest first, without drafts of forms that are open in any tab. */
+/** Returns the newest draft first, without the drafts of forms that are open in a tab. */
 export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value>[]> {
-  // The key is fetched for each form, because a new password changes it.
+  // The key is fetched again for each form, because a new password changes the key.
   queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
   dropOldPictures();
@@ -113,7 +114,7 @@ async function read<Value>(
     const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
-    // The key changes with the password.
+    // The draft cannot be decrypted after a change of the password, which changes the key.
     dropDraft(name);
     return null;
   }
@@ -126,7 +127,7 @@ function dropOldDrafts(): void {
   }
 }
 
-/** Deletes pictures not uploaded within a day, for any account. */
+/** Deletes pictures that were not uploaded within a day, for any account. */
 function dropOldPictures(): void {
   for (const name of draftsFrom(picturesPrefix)) if (!hasStoredPictures(name)) dropPictures(name);
 }
@@ -138,7 +139,7 @@ function storedAt(name: string): Stored | null {
   return stored?.format === format ? stored : null;
 }
 
-/** Returns the names locked by open forms, in all tabs. */
+/** Returns the names that open forms have locked, in all tabs. */
 export async function openForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);

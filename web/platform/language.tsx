@@ -40,7 +40,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
       version,
       setLanguage(chosen: Language) {
         remember(chosen);
-        // The former texts stay until the new ones are loaded, or when loading fails.
+        // The previous texts stay until the new texts are loaded, and also when loading fails.
         loadDictionary(chosen).then(
           (loaded) => startTransition(() => setTexts(loaded)),
           () => {},
@@ -62,7 +62,7 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Returns texts that are bundled with their pages. */
+/** Returns the texts of the page's language from a table that is bundled with the page. */
 export function useTextsOf<Said>(texts: Record<Language, Said>): Said {
   return texts[useLanguage().language];
 }

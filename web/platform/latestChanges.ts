@@ -2,7 +2,10 @@ import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
-/** Returns the newest changes first. They only add a name, so a failed read names nobody. */
+/**
+ * Returns the newest changes first. Without them a message only lacks the names of people, so a failure
+ * returns no changes.
+ */
 export async function readLatestChanges(of: {
   applicationId?: number;
   businessId?: number;
@@ -14,7 +17,7 @@ export async function readLatestChanges(of: {
   }
 }
 
-/** Returns who last set the field and when, or nothing when unknown. */
+/** Returns who last changed the field and when, or an empty result when unknown. */
 export function savedBy(
   changes: LatestChange[],
   field: string,
@@ -26,7 +29,7 @@ export function savedBy(
   return { by: change.By || (isAdministrator ? forms.somebody : forms.theProgram), on: change.On };
 }
 
-/** Combines the message of a save with the merged changes of others. */
+/** Appends a sentence about merged changes of others to the message of a save. */
 export function withSentence(said: string, sentence: string | null | undefined): string {
   return sentence ? `${said} ${sentence}` : said;
 }
@@ -36,7 +39,7 @@ interface Changed {
   shown: string;
 }
 
-/** Describes what others have changed, and who, if it was one person. */
+/** Describes which fields others have changed, and names the person if it was only one. */
 export function changedMeanwhile(
   changed: Changed[],
   changes: LatestChange[],

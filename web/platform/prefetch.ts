@@ -7,13 +7,15 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns false if the browser saves data or the connection is slow: then files load only when needed. */
+/**
+ * Returns false if the browser saves data or the connection is slow; files are then loaded only when needed.
+ */
 function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Only a few files load at a time, so that other requests do not wait. */
+/** Only a few files load at the same time, so that other requests do not have to wait. */
 const limited = concurrencyLimit(3);
 const pollIntervalMs = 200;
 
@@ -27,7 +29,7 @@ export function delayPrefetch(work: Promise<unknown>): void {
   });
 }
 
-/** Waits until the page's own files and reads are done. */
+/** Waits until the files and data of the page itself are loaded. */
 async function untilPageIsLoaded(): Promise<void> {
   while (queries.isFetching() + awaited > 0) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
@@ -36,7 +38,9 @@ async function untilPageIsLoaded(): Promise<void> {
 
 const fetched = new Set<string>();
 
-/** Fetches a file into the browser's cache. Importing is avoided, because some browsers remember failed imports. */
+/**
+ * Loads a file into the browser's cache without importing it, because some browsers remember failed imports.
+ */
 export async function fetchFile(address: string): Promise<void> {
   if (fetched.has(address)) return;
   fetched.add(address);
@@ -47,7 +51,7 @@ export async function fetchFile(address: string): Promise<void> {
 
 type PrefetchList = 'next-files' | 'record-files' | 'everyday-files';
 
-/** Returns the files that the document lists for later (`server/platform/http/pageDocument.ts`). */
+/** Returns the files that a `meta` element of the document lists (`server/platform/http/pageDocument.ts`). */
 function filesInMeta(name: PrefetchList): string[] {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return named?.split(' ') ?? [];
@@ -72,9 +76,9 @@ export function fetchRecordFiles(): void {
   delayPrefetch(Promise.all(filesInMeta('record-files').map(preloadFile)));
 }
 
-/** Preloads a file. The import or style that follows uses it, and retries when this failed. */
+/** Preloads a file for a later import or style sheet, which loads the file again if this fails. */
 function preloadFile(address: string): Promise<unknown> {
-  // Workers are not imported.
+  // Files of workers are fetched instead, because no import would use their preload.
   if (fetched.has(address) || /worker/i.test(address)) return fetchFile(address);
   fetched.add(address);
   const link = document.createElement('link');
@@ -86,7 +90,9 @@ function preloadFile(address: string): Promise<unknown> {
   });
 }
 
-/** Imports a part early; the code that needs it reports a failure. */
+/**
+ * Imports a part of the page early. Failures are ignored, because the code that needs the part reports them.
+ */
 export function importWhenIdle(load: () => Promise<unknown>): () => void {
   return whenIdle(async () => {
     await untilPageIsLoaded();

@@ -15,7 +15,10 @@ export function preloadReads({ name, params }: Found): void {
   }
 }
 
-/** Starts reading the record in a new address. Pages read lists themselves, as changes only. */
+/**
+ * Starts to read the record that a new address names. Lists are left out, because pages request only changes
+ * to them.
+ */
 export function preloadRecord(found: Found): void {
   const namesRecord = Object.keys(found.params).length > 0;
   if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;

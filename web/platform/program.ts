@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import { shownName } from './shownProgram.ts';
 
-/** Reads what the server wrote into the document about the program; tests of rules have no document. */
+/** Reads a `meta` element in which the server describes the program; unit tests have no document. */
 function meta(name: string): string {
   return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
@@ -11,24 +11,24 @@ const namesInDocument: Record<Language, string> = {
   fr: meta('program-name-fr'),
 };
 
-/** Returns the program's name, even when changed after the document was loaded. */
+/** Returns the name of the program, even when the office changed it after the document was loaded. */
 export function programName(language: Language): string {
   return shownName(language) || namesInDocument[language];
 }
 
-/** The postal address with its lines; empty when the office set none. */
+/** The postal address with its line breaks; empty when the office has entered no address. */
 export const programAddress: Record<Language, string> = {
   en: meta('program-address-en'),
   fr: meta('program-address-fr'),
 };
-/** The logo's address; empty for the built-in one. */
+/** The URL of the logo; empty for the built-in logo. */
 export const programLogo = meta('program-logo');
-/** The address of the public list of designated employers; empty while there is none. */
+/** The URL of the public list of designated employers; empty while the program publishes no list. */
 export const publicList = meta('public-list');
 export const programTimeZone = meta('program-time-zone');
-/** The server ends a session after this time without activity. */
+/** The minutes without activity after which the server ends a session. */
 export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;
-/** The program's contact for people who are not signed in; empty when none is set. */
+/** The contact of the program for people who are not signed in; empty when the office has entered none. */
 export const supportContact = {
   email: meta('support-email'),
   telephone: meta('support-telephone'),

@@ -7,9 +7,9 @@ function isWorthRetrying(times: number, error: unknown): boolean {
   return times < 2 && (failure === 'offline' || failure === 'unavailable');
 }
 
-/** Caches what the pages have read. Signing out clears it (`authorization.tsx`). */
+/** The cache of the data that pages have read; signing out clears it (`authorization.tsx`). */
 export const queries = new QueryClient({
-  // Offline, a read fails with a message instead of waiting silently.
+  // Without a connection, a read fails with a message instead of waiting silently.
   defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },
 });
 

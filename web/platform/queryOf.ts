@@ -17,11 +17,14 @@ export function queryOf<Name extends CallName>(
 }
 
 interface EtagQueryOptions {
-  /** A background refetch must not send a typing person to the sign-in. */
+  /**
+   * True for a query that reloads by itself, because a background request must not send a person who is
+   * typing to the sign-in page.
+   */
   isPolling?: boolean;
 }
 
-/** Returns the options for an answer with an ETag, which the next call sends. */
+/** Returns the options of a query whose response has an ETag, which the next request sends. */
 export function etagQuery<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,
@@ -34,7 +37,7 @@ export function etagQuery<Name extends CallName>(
       const cached = client.getQueryData<AnswerOf<Name> & object>(queryKey);
       return call(name, request, { signal, cached, isRetry: isPolling && cached !== undefined });
     },
-    // The ETag belongs to the answer as received.
+    // Structural sharing would replace the object whose ETag is remembered.
     structuralSharing: false,
   };
 }

@@ -11,7 +11,7 @@ export function onSessionEnd(handler: Ask): () => void {
   };
 }
 
-/** Asks once for all calls that find the session ended. */
+/** Asks only once for all calls that find the session ended. */
 export function askToSignInAgain(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;

@@ -2,8 +2,8 @@ import type { Language } from '../../contract/languages.ts';
 import { withStorage } from './storage.ts';
 
 /**
- * The part of the program that every page shows. The program itself is as large as the rest of the sign-in page, so
- * `currentProgram.ts` loads it later.
+ * This file contains only the version and the name of the program, which every page shows. The whole program
+ * is as large as the rest of the sign-in page, so `currentProgram.ts` loads it later.
  */
 
 let version = 0;
@@ -25,7 +25,7 @@ export function showProgram(present: { version: number; names: Record<Language, 
 
 export const programStorageKey = 'program';
 
-/** Removes data that only staff may read, before the next person signs in. */
+/** Deletes the stored program, which only staff may read, before the next person signs in. */
 export function forgetProgram(): void {
   withStorage(() => localStorage.removeItem(programStorageKey));
 }

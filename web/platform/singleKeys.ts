@@ -4,16 +4,16 @@ import { useStoredSwitch } from './storedSwitch.ts';
 
 const reviewKeysName = (account: number | undefined) => `deciding-keys.${account}`;
 /**
- * People who use speech input can switch single-key shortcuts off (WCAG 2.1.4), because they would trigger them by
- * accident.
+ * Single-key shortcuts can be switched off (WCAG 2.1.4), because people who use speech input would trigger
+ * them by accident.
  */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
   return useStoredSwitch('review-keys', 'on');
 }
 
 /**
- * Shortcuts that decide, such as accepting a document, are off by default, because pressing one by accident would
- * decide silently. They are off when all single-key shortcuts are.
+ * Shortcuts that make a decision, such as accepting a document, are off by default, because an accidental
+ * press would decide silently. They are also off when all single-key shortcuts are off.
  */
 export function useReviewKeysSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [hasKeys] = useKeysSwitch();
@@ -24,35 +24,37 @@ export function useReviewKeysSwitch(): [isOn: boolean, setOn: (isOn: boolean) =>
 
 const announced = (isOn: boolean, key: string) => (isOn ? { 'aria-keyshortcuts': key } : {});
 
-/** Returns the attribute for the control that a key presses or focuses: `{...useShortcut('n')}`. */
+/**
+ * Returns an attribute for the control that a key presses or focuses, to be used as `{...useShortcut('n')}`.
+ */
 export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return announced(useKeysSwitch()[0], key);
 }
 
-/** Returns the attribute for a shortcut that decides. */
+/** Returns the attribute for a shortcut that makes a decision. */
 export function useReviewShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return announced(useReviewKeysSwitch()[0], key);
 }
 
-/** A row's checkbox is left out, because keys move through the rows from there. */
+/** The checkbox of a row is left out, because shortcuts move from there to other rows. */
 const fields = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';
 
 function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return true;
   if (target instanceof Element && target.closest(fields)) return true;
-  // A modal dialog is above the page or the open document.
+  // A modal dialog covers the page or the open document, and gets the keys.
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
 
 /** An action returns false to leave its key to other listeners. */
 type Action = (event: KeyboardEvent) => unknown;
 
-/** Handles keys wherever the focus is, except in fields and dialogs; `Shift+a` differs from `a`. */
+/** Handles keys wherever the focus is, except in fields and dialogs; `Shift+a` is another key than `a`. */
 export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Action>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    // Shift is checked instead of the capital, because Caps Lock must not change the key.
+    // The Shift key is checked instead of the capital letter, because Caps Lock must not change the key.
     const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
     if (!action || isMeantForSomethingElse(event)) return;
     if (action(event) === false) return;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Stores a switch in this browser. */
+/** Keeps the state of a switch in this browser's storage. */
 export function useStoredSwitch(
   name: string,
   usual: 'on' | 'off',

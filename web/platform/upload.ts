@@ -7,7 +7,7 @@ import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
-/** Returns what is wrong with a file before anything is sent. */
+/** Returns the reason why a file cannot be uploaded, before anything is sent. */
 export function fileProblem(file: File): MessageCode | null {
   if (!isAllowedExtension(file.name)) return 'documentTypeRefused';
   if (file.size > documentLimits.bytes) return 'documentTooLarge';
@@ -20,13 +20,16 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /** The document's owner; the server knows it for an employer's own upload. */
+  /**
+   * The employer who owns the document; undefined for an employer's own upload, for which the server knows
+   * the owner.
+   */
   businessId: number | undefined;
 }
 
 /** An upload on a weak connection gets three attempts, with growing pauses. */
 const retryDelays = [1_000, 4_000];
-/** A connection that transfers nothing for this long is broken, even without an error. */
+/** A connection that transfers nothing for this many milliseconds counts as broken, even without an error. */
 const maxSilence = 60_000;
 
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
@@ -46,7 +49,7 @@ export async function uploadDocument(file: File, options: DocumentOptions): Prom
 type UploadCall = 'uploadDocument' | 'startImport';
 type Fields = Record<string, string | number>;
 
-/** Uploads a file in a single attempt, and returns the id in the answer. */
+/** Uploads a file in a single attempt, and returns the id in the response. */
 export async function uploadFile(
   name: UploadCall,
   fields: Fields,
@@ -61,7 +64,7 @@ export async function uploadFile(
   }
 }
 
-/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** XMLHttpRequest reports the progress of an upload, which fetch does not. */
 function send(
   name: UploadCall,
   fields: Fields,

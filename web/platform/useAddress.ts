@@ -6,12 +6,14 @@ import { useSearchParams } from './router/Router.tsx';
 type Changes = Record<string, string>;
 
 /**
- * Keeps a list's state in the address, so that it can be bookmarked and Back returns to it. Empty values are removed.
+ * Keeps the state of a list in the query parameters, so that it can be bookmarked and Back returns to it.
+ * Parameters with empty values are removed.
  */
 export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: Changes) => {
-    // The window's address is used, because a change just made may not be rendered yet.
+    // The browser's location is used, because the last change of the query parameters may not be rendered
+    // yet.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -30,7 +32,10 @@ function read(text: string): Sort {
     : { key: text, direction: 'ascending' };
 }
 
-/** Keeps the sort as `?sort=Employer`, or `?sort=-Employer` when descending; the default is left out. */
+/**
+ * Keeps the sort order as `?sort=Employer`, or as `?sort=-Employer` when descending; the default is left
+ * out.
+ */
 export function useAddressSort(usual: Sort): [Sort, (sort: Sort) => void] {
   const [params, change] = useAddress();
   const text = params.get('sort') ?? written(usual);

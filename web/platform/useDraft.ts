@@ -4,48 +4,51 @@ import { useAuthorization } from './authorization.tsx';
 import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 import { fillMissing } from './fillMissing.ts';
 
-/** The store is loaded after the page is rendered; when that fails, no draft is stored. */
+/** The draft store is loaded after the page is rendered; if loading fails, no draft is stored. */
 const loadStore = withRetry(() => import('./draftStore.ts'));
 const ignore = () => {};
 
 const pause = 300;
 
-/** The open forms of this page; each is called when its draft is no longer wanted. */
+/** The functions that drop the drafts of the forms on this page. */
 const open = new Set<(isSaved: boolean) => void>();
 
-/** Called when somebody leaves without saving, or saves the page without its note. */
+/** Called when a person leaves without saving, or saves the page but not its note. */
 export function dropOpenDrafts(): void {
   for (const forget of open) forget(false);
 }
 
-/** Called after the save of a page that is one form. */
+/** Called after the save of a page that consists of one form. */
 export function dropSavedDraft(): void {
   for (const forget of open) forget(true);
 }
 
 interface Options<Value> {
-  /** The form and its record, as in `application/12`. */
+  /** The name of the form and the id of its record, such as `application/12`. */
   form: string;
   value: Value;
-  /** Returns the untouched form, whose values fill fields that an older draft lacks. */
+  /** Returns the initial form, whose values fill fields that an older draft lacks. */
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** True when each save creates a new record, so that an offered draft belongs to another one. */
+  /** True when each save creates a new record, so that the offered draft belongs to another record. */
   isNew: boolean;
 }
 
 export interface OfferedDraft<Value> {
   draft: StoredDraft<Value> | null;
-  /** True when restoring would replace input in the form. */
+  /** True when restoring the draft would replace input in the form. */
   replaces: boolean;
   /** Moves the draft into this form. */
   takeOver(): void;
   discard(): void;
-  /** Called after a save, even one that ends after the page was left. */
+  /** Called after a save, even when the person has left the page by then. */
   forgetSaved(): void;
 }
 
-/** Stores unsaved input on the device, and offers the input of a closed tab. `value` must not contain passwords. */
+/**
+ * Stores unsaved input on the device, and offers the input of a tab that was closed. `value` must not
+ * contain passwords.
+ */
 export function useDraft<Value extends object>({
   form,
   value,
@@ -59,9 +62,9 @@ export function useDraft<Value extends object>({
   const name = draftName(place, key);
   const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
-  /** Stores the form's pending input. */
+  /** The function that stores the latest input, until it has run. */
   const waiting = useRef<(() => void) | null>(null);
-  /** Each change increases the turn, so that only the newest is stored. */
+  /** Each change increases the number, so that only the newest input is stored. */
   const turn = useRef(0);
 
   useEffect(() => lockDraft(name), [name]);
@@ -88,7 +91,7 @@ export function useDraft<Value extends object>({
     waiting.current = null;
     dropDraft(name);
     if (!isSaved || isNew) return;
-    // The record was saved while the offer was visible, so the offer is older.
+    // The record was saved while the offer was visible, so the offered drafts are outdated.
     for (const one of offered) dropDraft(one.name);
     setOffered([]);
   }
@@ -123,7 +126,7 @@ export function useDraft<Value extends object>({
 
   useEffect(() => {
     const store = () => waiting.current?.();
-    // A phone that opens its camera hides the page first.
+    // A phone that opens its camera hides the page before it may close the tab.
     document.addEventListener('visibilitychange', store);
     return () => {
       document.removeEventListener('visibilitychange', store);

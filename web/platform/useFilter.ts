@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldedText } from '../../contract/foldedText.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Folding is slow and sorting only moves rows, so each row is folded once. */
+/** Each row is folded only once, because folding is slow and sorting does not change the rows. */
 function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
@@ -17,7 +17,8 @@ function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row
 const foldedAtATime = 1_000;
 
 /**
- * Folds the rows before anybody types, because the first letter would wait for all. Returns a function that stops it.
+ * Folds the rows before anybody types, because the first letter would otherwise wait for all of them.
+ * Returns a function that stops the work.
  */
 function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
   let at = 0;
@@ -35,10 +36,10 @@ export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
-  /** All rows in which the next filter may search. */
+  /** All rows that may be searched next. */
   all: readonly Row[],
 ): readonly Row[] {
-  // Deferring the words keeps typing fast in long lists.
+  // The words are deferred, so that typing stays fast in long lists.
   const words = useDeferredValue(foldedText(typed));
   const folded = useMemo(() => foldCached(textOf), [textOf]);
   useEffect(() => foldWhenIdle(all, folded), [all, folded]);

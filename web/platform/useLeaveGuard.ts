@@ -4,10 +4,10 @@ import { navigate } from './router/place.ts';
 
 type Go = () => void;
 
-/** The questions of this page's forms with unsaved changes. */
+/** The functions that ask about unsaved changes, one for each form of the page. */
 const asking = new Set<(go: Go) => void>();
 
-/** Opens another page without a link, after asking when something is unsaved. */
+/** Opens another page without a link, after asking about unsaved changes. */
 export function leaveFor(path: string): void {
   const [ask] = asking;
   if (!ask) navigate(path);
@@ -15,13 +15,15 @@ export function leaveFor(path: string): void {
 }
 
 interface LeaveGuard {
-  /** True when the person wants to leave and must be asked. */
+  /** True while the page asks the person whether to leave. */
   isAsking: boolean;
   leave(): void;
   stay(): void;
 }
 
-/** Asks before unsaved changes are lost: on links, `leaveFor`, the back button and on closing the tab. */
+/**
+ * Asks before unsaved changes are lost by a link, by `leaveFor`, by the back button or by closing the tab.
+ */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
   const [go, setGo] = useState<Go | null>(null);
   const isLeaving = useRef(false);
@@ -59,7 +61,7 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       if (isLeaving.current) return;
       const steps = (event.state?.idx ?? 0) - position;
       if (steps === 0) return;
-      // The listener runs before the router's: it steps back to this page, then asks.
+      // The listener runs before the router's listener, returns to this page and then asks.
       event.stopImmediatePropagation();
       history.go(-steps);
       setGo(() => () => history.go(steps));

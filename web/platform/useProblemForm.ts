@@ -38,7 +38,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
       const errors = errorsOf<Values>(rules(values));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    // The banner takes the focus and links to the fields.
+    // The banner above the form takes the focus and links to the fields.
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
@@ -46,7 +46,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const submission = useSubmit({
     async prepare() {
       await prepare?.(form.getValues());
-      // The form is validated now and on each later change.
+      // The form is validated now, and again on each later change.
       await form.handleSubmit(nothing)();
     },
     rules: () => rules(form.getValues()),
@@ -75,9 +75,9 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf };
 }
 
-/** Only the code is stored, so that the message follows when the language is switched. */
+/** Only the code of the problem is stored, so that its message changes when the language is switched. */
 function errorsOf<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
-  // The first problem of a field wins, so it comes last here.
+  // The first problem of a field must win, so it is set last.
   const entries = problems.toReversed().map(({ field, code }) => [field, { type: code }]);
   return Object.fromEntries(entries) as FieldErrors<Values>;
 }

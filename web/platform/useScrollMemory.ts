@@ -9,12 +9,12 @@ function remember(key: string, top: number): void {
   withStorage(() => sessionStorage.setItem(nameOf(key), String(Math.round(top))));
 }
 
-/** Returns the last scroll position of a page or a history entry. */
+/** Returns the last scroll position of a page or of a history entry. */
 export function lastTopOf(key: string): number {
   return Number(withStorage(() => sessionStorage.getItem(nameOf(key))) ?? 0);
 }
 
-/** Returns false after a reload or a step back, which restore the position. */
+/** Returns false after a reload or a step back, for which the browser restores the position. */
 function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -24,7 +24,7 @@ let isFirstOfVisit = true;
 
 const millisecondsOfRest = 120;
 
-/** Calls back when scrolling ends, even in browsers without that event. */
+/** Calls the job when scrolling ends, even in browsers without the `scrollend` event. */
 function onScrollRest(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
@@ -42,7 +42,10 @@ function onScrollRest(job: () => void): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops it. */
+/**
+ * Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops
+ * the attempt.
+ */
 function scrollPatiently(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {
@@ -65,12 +68,12 @@ function scrollPatiently(top: number): () => void {
 }
 
 /**
- * Opens a new page at its top; Back and a reload restore the position. The browser's own restoration stops before a
- * list is loaded.
+ * Opens a new page at its top, and restores the position after Back and a reload. The browser's own scroll
+ * restoration gives up before a list is loaded.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, how } = useLocation();
-  // The first page of every visit has the same entry.
+  // The first page of every visit has the same history key.
   const key = `${entry}${pathname}`;
 
   const shown = useRef('');
@@ -95,7 +98,7 @@ export function useScrollMemory(): void {
     if (isFirstOfVisit && isOpenedAnew()) remember(key, 0);
     isFirstOfVisit = false;
     if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
-    // Filters and sorts change the address of the same page.
+    // Filters and sorting change the address, but not the page.
     if (isSamePage) remember(key, window.scrollY);
     else window.scrollTo(0, 0);
   }, [key, pathname, how]);

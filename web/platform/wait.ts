@@ -4,7 +4,7 @@ import type { Language } from './language.tsx';
 const hour = 60;
 const day = 24 * hour;
 
-/** Formats `5 minutes`, `2 hours`, `3 days`, rounded up. */
+/** Returns a duration such as `5 minutes`, `2 hours` or `3 days`, rounded up. */
 export function showWait(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [unit, size] =
@@ -13,7 +13,7 @@ export function showWait(seconds: number, language: Language): string {
   return new Intl.NumberFormat(`${language}-CA`, format).format(Math.ceil(minutes / size));
 }
 
-/** Returns how long to wait before the next attempt. */
+/** Returns the time until the next attempt is possible. */
 export function waitAfter(error: unknown, language: Language): string {
   return showWait(error instanceof CallError ? error.retryAfterSeconds : 0, language);
 }

@@ -1,6 +1,6 @@
 const millisecondsWithoutIdleCallback = 2_000;
 
-/** Calls back once the page is idle; returns how to cancel. */
+/** Calls the job once the page is idle, and returns a function that cancels it. */
 export function whenIdle(job: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(job);

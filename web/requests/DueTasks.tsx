@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
-/** Shows `2 things to do by Dec 05, 2026`. */
+/** Shows a text such as `2 things to do by Dec 05, 2026`. */
 export function DueTasks({ request }: { request: Due }) {
   const { language } = useLanguage();
   const texts = useTextsOf(tasksDueTexts);

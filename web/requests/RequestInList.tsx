@@ -27,9 +27,9 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
-    /** The number of all open requests; a page has those that are due first. */
+    /** The number of all open requests, of which the response contains only those that are due first. */
     total: data?.Total ?? 0,
-    /** A list filtered by requests is loading until they are known. */
+    /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;
       return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
@@ -55,7 +55,7 @@ export function RequestInList({ id }: { id: number }) {
   return request && <RequestText request={request} />;
 }
 
-/** Shows the same on the page of an application as in its list. */
+/** Shows the state of the request on the page of an application, in the same words as the list. */
 export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');

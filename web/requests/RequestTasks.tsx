@@ -12,8 +12,8 @@ import { requestsKey } from './requestQueries.ts';
 const loadTasks = withRetry(() => import('./employer/Requests.tsx'));
 
 /**
- * The tasks are loaded with the first request, because most applications have none. React would show a `lazy` one 300
- * ms later.
+ * The code of the tasks is loaded with the first request, because most applications have none. React would
+ * show the tasks 300 ms late with `lazy`.
  */
 const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
 

@@ -26,14 +26,14 @@ function BrokenPage() {
   );
 }
 
-/** The error boundary of pages shows render errors and failed loads, with a way to continue. */
+/** Shows an error page with a way to continue when a page fails to render or to load. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }
 
 /**
- * WebKit caches a failed script load for the next page, too, unless the script is fetched before. The document lists
- * the scripts of its page.
+ * WebKit remembers a failed script even for the next page, unless the script is fetched first. The HTML
+ * document lists the scripts of its page.
  */
 async function loadPageAgain(): Promise<void> {
   try {

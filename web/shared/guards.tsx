@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** The page that a guard redirected from, which opens after signing in. */
+/** The navigation state of a redirect to the sign-in page: the page that opens after signing in. */
 export interface FromState {
   from?: string;
 }
@@ -17,7 +17,7 @@ function useFromState(): FromState {
   return hasSignedOut ? {} : { from: pathname + search };
 }
 
-/** Sends anyone without authorization to `/`; administrators have their own pages. */
+/** Redirects people who are not signed in to `/`, and administrators to a page of their own. */
 export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();
@@ -33,7 +33,7 @@ function administratorPageFor({ from = '' }: FromState): string {
   return fillPath(pages[name].path, requestedPage?.params ?? {});
 }
 
-/** Sends non-administrators to `/admin`. */
+/** Redirects people who are not administrators to `/admin`. */
 export function AdministratorOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();

@@ -5,7 +5,7 @@ import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
 type Say = (texts: Texts) => string;
 
-/** Shows a notice that follows a switch of the language. */
+/** Shows a notice whose text changes when the language is switched. */
 export function useNotice(): (tone: NoticeTone, say: Say, stays?: boolean) => void {
   const show = useShownNotice();
   return useCallback((tone, say, stays) => show(tone, <Said say={say} />, stays), [show]);

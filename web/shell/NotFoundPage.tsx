@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
 
-/** Handles an unknown address, with the person's own menu. */
+/** Shows the menu of the person's role even when the address is unknown. */
 export default function NotFoundPage() {
   const { common, layout } = useTexts();
   const { authorization } = useAuthorization();

@@ -34,7 +34,7 @@ const DesignationBanner = lazyPart(() => import('../people/designations/Designat
 const Keys = lazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
-  /** Used by pages without a guard that redirects after signing out. */
+  /** Set by pages that have no guard to redirect after signing out. */
   onLogout?: () => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        {/* The title has the whole name, because the review page truncates it in French. */}
+        {/* The `title` attribute has the whole name, because the review page truncates the name in French. */}
         <Link title={common.privacy} to={paths.privacy}>
           {common.privacy}
         </Link>
@@ -113,7 +113,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   );
 }
 
-/** Shown while the portal cannot be reached and nothing else on the page says so. */
+/** Shows that the portal cannot be reached, unless another message on the page already says so. */
 function OfflineLine() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
@@ -133,14 +133,16 @@ function OfflineLine() {
   );
 }
 
-/** Shows in the menu how many applications have changed since the last visit. */
+/** Shows in the menu how many applications have changed since the person's last visit. */
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
   return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/** Shows in the staff menu how many open applications the user handles, also for colleagues who are away. */
+/**
+ * Shows in the staff menu how many open applications the user handles, including those of absent colleagues.
+ */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const mine = useWorkCounts()?.Counts.mine ?? 0;

@@ -18,7 +18,6 @@ function accessesOf({ IsAdministrator, IsComplete }: Person): PageAccess[] {
   return IsComplete ? ['employer', 'employerWithCompleteProfile'] : ['employer'];
 }
 
-/** Returns the menu items of a role, in order. */
 export function menuOf(
   person: Person,
   pathname: string,

@@ -7,8 +7,8 @@ import { withStorage } from '../platform/storage.ts';
 const millisecondsClosed = 30 * 24 * 60 * 60_000;
 
 /**
- * Returns whether a lasting hint is shown: once a session, on the first page of a visit, and not for thirty days after
- * it was dismissed. The page that resolves the hint always shows it.
+ * Returns whether a recurring hint is shown: once per session, on the first page of a visit, and not for
+ * thirty days after the hint was dismissed. The page that resolves the hint always shows it.
  */
 export function useHint(name: string, ownPath: string) {
   const { common } = useTexts();

@@ -50,12 +50,12 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" variant="primary" {...button} />;
 }
 
-/** The name is the accessible name and the tooltip. */
+/** The name is both the accessible name and the tooltip. */
 export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
   return <Button variant="quiet" {...button} aria-label={name} title={name} />;
 }
 
-// `disabled` would lose the focus, and a second press must not submit again.
+// A busy button ignores presses, so that a form is not sent twice; `disabled` would lose the focus.
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

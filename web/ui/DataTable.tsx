@@ -25,7 +25,7 @@ type DataTableProps<Row> = RowActions<Row> & {
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
-  /** The width in rem below which each row is a card. */
+  /** The width in rem below which each row is shown as a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
   /** The key of the row that was opened last. */
@@ -66,7 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </colgroup>
           <DataTableHead columns={columns} onSort={onSort} sort={sort} />
-          {/* Heights measured in one layout are useless in the other. */}
+          {/* The key changes with the layout, because heights that were measured in one layout are wrong in
+              the other. */}
           <Rows
             columns={columns}
             goTo={props.goTo ?? props.window?.goTo}
@@ -96,7 +97,7 @@ type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 const directions: SortDirection[] = ['ascending', 'descending'];
 const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
 
-/** Sorts cards, which have no column headers. */
+/** Sorts the table while its rows are cards, which have no column headers. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
@@ -121,7 +122,7 @@ function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts 
 }
 
 function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
-  // Chromium repeats the header on each printed page, but without the buttons.
+  // The headers have no buttons on paper, where Chromium repeats them on each page.
   const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>

@@ -33,22 +33,22 @@ const heightOfCard = 245;
 /** The events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** More rows would keep the browser busy for long, and nobody reads them. */
+/** More rows would keep the browser busy for long, and nobody reads them on paper. */
 export const maxPrintedRows = 2_000;
 
-/** Renders only visible rows, and all on paper; missing rows keep their space. */
+/** Renders only the visible rows, but all rows on paper. Rows that are not loaded keep their space. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
-  // A new function makes the virtualizer measure all rows again.
+  // A new function would make the virtualizer measure all rows again.
   const getItemKey = useCallback((place: number) => keyAt(rows, place, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isCards ? heightOfCard : rowHeight),
     getItemKey,
-    // Rows outside the window cost as much to render as visible ones.
+    // The number is small, because rows outside of the window cost as much to render as visible rows.
     overscan: 6,
     scrollMargin: top,
   });
@@ -72,9 +72,10 @@ export function VirtualRows<Row>(props: Props<Row>) {
     const stopScrolling = () => {
       gone.current = goTo;
     };
-    // Loaded rows are higher than the space kept for them.
+    // Scrolling continues until the row is loaded, because loaded rows are higher than the space kept for
+    // them.
     if (isThere) return stopScrolling();
-    // A person who scrolls on is not taken back when the row is loaded.
+    // When a person scrolls before the row is loaded, the page does not scroll back to the row.
     for (const type of scrolling) addEventListener(type, stopScrolling, { passive: true });
     return () => {
       for (const type of scrolling) removeEventListener(type, stopScrolling);
@@ -84,7 +85,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   return (
     <>
       <Space columns={columns.length} height={before} ref={start} />
-      {/* Heights on paper differ from those on the screen. */}
+      {/* Rows on paper are not measured, because their heights differ from those on the screen. */}
       <SomeRows
         {...props}
         places={places}
@@ -104,7 +105,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
   const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
-  // A failure is shown once, in the middle of the missing rows, because their ends are not visible.
+  // A failure is shown only once, in the middle of the missing rows, because their ends are not visible.
   const absent = places.filter((place) => rows[place] === undefined);
   const failurePlace = absent[Math.floor(absent.length / 2)];
   return (
@@ -138,11 +139,11 @@ function keyAt<Row>(
   keyOf: (row: Row) => number | string,
 ): number | string {
   const row = rows[place];
-  // Negative keys never equal a row's.
+  // A negative key never equals the key of a loaded row.
   return row === undefined ? -1 - place : keyOf(row);
 }
 
-/** Returns the places of the first loaded rows. */
+/** Returns the indexes of the first loaded rows, up to the maximum for print. */
 function printed(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
   return there.slice(0, maxPrintedRows);
@@ -161,7 +162,10 @@ function Space({ columns, height, ref }: SpaceProps) {
   );
 }
 
-/** Returns an element's distance from the top of the document, updated when things above change. */
+/**
+ * Returns the distance of an element from the top of the document, and updates it when content above the
+ * element changes.
+ */
 function useTopOf(ref: RefObject<Element | null>): number {
   const [top, setTop] = useState(0);
 

@@ -18,14 +18,14 @@ function CalendarFailed({ isOpen, texts }: CalendarProps) {
 type DateFieldProps = FieldTexts & {
   id?: string | undefined;
   name?: string;
-  /** The typed text; the caller parses it. */
+  /** The typed text, which the caller parses. */
   value: string;
-  /** The day in `value` as `2026-11-20`, or null. */
+  /** The day in `value`, such as `2026-11-20`, or null. */
   day: string | null;
   onChange: (value: string) => void;
-  /** Called with a day chosen in the calendar, as `2026-11-20`. */
+  /** Called with a day such as `2026-11-20` that was selected in the calendar. */
   onChoose: (day: string) => void;
-  /** Called when the field is left, or on Enter. */
+  /** Called when the field loses the focus, and on Enter. */
   onDone?: () => void;
   openText: string;
   calendar: CalendarTexts;

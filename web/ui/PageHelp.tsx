@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { useFloating } from './useFloating.ts';
 import { whenClosed } from './useModal.ts';
 
-/** A button that opens a page's explanations. */
+/** A button that opens the explanations of a page. */
 export function PageHelp({ label, children }: PropsWithChildren<{ label: string }>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

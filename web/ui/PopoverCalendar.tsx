@@ -24,7 +24,7 @@ export type CalendarTexts = {
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** The day as `2026-11-20`. */
+  /** The selected day, such as `2026-11-20`, or null. */
   day: string | null;
   isOpen: boolean;
   onChoose: (day: string) => void;
@@ -45,8 +45,8 @@ export default function PopoverCalendar(props: CalendarProps) {
     >
       {isOpen && (
         <I18nProvider locale={texts.locale}>
-          {/* React Aria would add a style element, which the content security policy refuses,
-              unless one with this id exists. Its styles are in calendar.module.css. */}
+          {/* React Aria would add a style element, which the content security policy refuses, unless an
+              element with this id exists. The styles of React Aria are in calendar.module.css. */}
           <span hidden id="react-aria-pressable-style" />
           <Calendar
             aria-label={texts.title}

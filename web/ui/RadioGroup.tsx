@@ -9,7 +9,7 @@ type RadioGroupProps = FieldTexts &
     value?: SelectOption['value'];
   };
 
-/** Other properties go to each button, as `register()` expects. */
+/** The remaining properties go to each radio button, as `register()` expects. */
 export function RadioGroup({
   label,
   help,

@@ -5,7 +5,7 @@ type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** Grows the area in browsers that cannot do it by CSS. */
+/** Adapts the height to the text in browsers that do not support `field-sizing`. */
 function grow({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;

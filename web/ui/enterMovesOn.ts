@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
 const fields = 'input, select, textarea';
-/** Buttons inside a field, such as the one that shows a password, are left out. */
+/** Buttons inside a field, such as the button that shows a password, are left out. */
 const controls = 'a[href], button:not(.input-button)';
 
 /**
- * Makes Enter move to the next field of a long form, or after the last to the next button. Only the form's own button
- * submits, because people press Enter in the middle of their work.
+ * Makes Enter move to the next field of a long form, and from the last field to the next button. Only the
+ * form's own button submits, because people press Enter in the middle of their work.
  */
 export const enterMovesOn = { onKeyDown: focusNext };
 
 function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target as HTMLElement;
-  // An Enter that ends a composition only selects its characters.
+  // An Enter that ends a composition only selects characters.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  // These combinations are deliberate, and a page may use them to save.
+  // These key combinations are deliberate, and a page may use them to save.
   if (event.ctrlKey || event.metaKey) return;
   if (!field.matches('input, select')) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0';
 const sheet = 'M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v4a1 1 0 0 0 1 1h4';
 const tray = 'M4 15.5V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3.5';
 
-/** Each icon is one path on a 24 by 24 grid. */
+/** Each icon is one path on a grid of 24 by 24. */
 export const icons = {
   alert: `${circle}M12 7.5v5.2M12 16.4v.1`,
   arrowLeft: 'M20 12H4m7-7-7 7 7 7',

@@ -5,10 +5,13 @@ type Load<File> = () => Promise<File>;
 
 const failedStyles = new Set<string>();
 let tries = 0;
-/** Addresses of scripts that failed to load at least once. */
+/** The addresses of scripts that failed to load at least once. */
 export const failedScripts = new Set<string>();
 
-/** The build's loader treats failed styles as loaded, and never retries. */
+/**
+ * A failed style sheet is recorded, because the loader that the build adds treats it as loaded and never
+ * retries.
+ */
 addEventListener(
   'error',
   ({ target }) => {
@@ -37,7 +40,10 @@ async function reloadStyles(): Promise<void> {
   await Promise.all(loads);
 }
 
-/** Returns the address that `import()` in this function loads, which the build writes as text. */
+/**
+ * Returns the address that `import()` in this function loads; the build writes the address as text into the
+ * code.
+ */
 function addressOf(load: Load<unknown>): string | undefined {
   const name = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return name && new URL(name, import.meta.url).href;
@@ -46,8 +52,8 @@ function addressOf(load: Load<unknown>): string | undefined {
 const millisecondsBeforeRetry = 500;
 
 /**
- * Retries a failed load. Firefox and Chromium before 156 remember a failed address as long as the page is open, so the
- * second attempt uses another one. Loaded files are cached.
+ * Retries a failed load, and caches loaded files. Firefox and Chromium before version 156 remember a failed
+ * address as long as the page is open, so the second attempt uses another address.
  */
 export function withRetry<File>(load: Load<File>): Load<File> {
   let cached: Promise<File> | null = null;
@@ -78,7 +84,9 @@ export function withRetry<File>(load: Load<File>): Load<File> {
   };
 }
 
-/** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount retries. */
+/**
+ * Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount tries to load again.
+ */
 export function lazyOrElse<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
@@ -104,7 +112,8 @@ export function lazyOrElse<Props extends object>(
 }
 
 /**
- * Loads an optional part after its page and renders nothing when that fails. `Waiting` reserves its space until then.
+ * Loads an optional part after its page, and renders nothing when loading fails. `Waiting` reserves the
+ * space of the part until then.
  */
 export function lazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,

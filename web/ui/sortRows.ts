@@ -5,8 +5,8 @@ export type Sort = { key: string; direction: SortDirection };
 type SortValue = string | number;
 
 /**
- * Returns the rank of each value. The collator is slow, so each distinct value is compared once, after a plain sort
- * that leaves it little to move.
+ * Returns the rank of each value. The collator is slow, so each distinct value is compared only once, after
+ * a plain sort that leaves little to move.
  */
 function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -18,7 +18,10 @@ function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
   return Float64Array.from(values, (value) => ranks.get(value) ?? 0);
 }
 
-/** Rows of equal rank keep their order in both directions, because each key ends in the place. */
+/**
+ * Rows of equal rank keep their order in both directions, because the index of the row is part of its sort
+ * key.
+ */
 function arrange<Row>(
   rows: readonly Row[],
   ranks: Float64Array,
@@ -40,11 +43,11 @@ export function sortRows<Row>(
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 
-/** The columns should keep their identity between renderings, or everything is sorted again. */
+/** The array of columns must stay the same object between renders; otherwise all rows are sorted again. */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** The rows keep their order without a sort. */
+  /** The rows keep their order when this is null. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {

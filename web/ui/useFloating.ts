@@ -11,7 +11,7 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
 
-  // The dialog opens before its content asks for the focus, which would fail otherwise.
+  // The dialog opens in a layout effect, before its content requests the focus, which would otherwise fail.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown || !anchor.current) return;
@@ -30,7 +30,7 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
   return dialog;
 }
 
-/** Places the dialog below the anchor if there is room, otherwise above, and never outside the window. */
+/** Places the dialog below the anchor if there is room, otherwise above, and never outside of the window. */
 function place(dialog: HTMLElement, anchor: HTMLElement) {
   const { width, height } = dialog.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 let isPrinting = false;
 const media = () => matchMedia('print');
 
-/** Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned. */
+/**
+ * Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned.
+ */
 function subscribe(changed: () => void): () => void {
   const tell = () => flushSync(changed);
   const before = () => {

@@ -35,28 +35,26 @@ function useDaysWaiting() {
       return call('listDaysWaiting', {}, { signal, cached, isRetry: cached !== undefined });
     },
     select: byId,
-    // The ETag belongs to the answer as received.
+    // Structural sharing would replace the array whose ETag is remembered.
     structuralSharing: false,
   });
 }
 
-/** Wraps a list of applications; the rows are shown before their days are known. */
+/** Provides the waiting days to the rows of a list, which renders before the days are loaded. */
 export function DaysInList({ children }: PropsWithChildren) {
   const { data = none } = useDaysWaiting();
   return <DaysContext value={data}>{children}</DaysContext>;
 }
 
-/** Shows how long an open application has been in its status, in its row. */
 export function DaysInRow({ id }: { id: number }) {
   return <Days inShort of={use(DaysContext).get(id)} />;
 }
 
-/** Shows the same days on the page of an open application. */
 export function DaysOnPage({ id }: { id: number }) {
   return <Days of={useDaysWaiting().data?.get(id)} />;
 }
 
-/** Shows nothing while a request is with the employer, as the request's line says so. */
+/** Shows nothing while a request is with the employer, because the line of the request already says so. */
 function Days({ of, inShort }: { of: Waiting | undefined; inShort?: boolean }) {
   const texts = useTextsOf(daysWaitingTexts);
   if (!of || (of.isWithEmployer && of.days === 0)) return null;

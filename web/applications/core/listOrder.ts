@@ -7,7 +7,7 @@ import type { Sort } from '../../ui/sortRows.ts';
 /** The default order of lists of applications, except the work list. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
-/** A colleague's change appears within half a minute. */
+/** The lists are reloaded often enough that a colleague's change appears within half a minute. */
 export const pollIntervalMs = 30_000;
 
 const orderKey = 'applications.order';
@@ -15,8 +15,8 @@ const partKey = 'applications.part';
 const addressKey = 'applications.address';
 
 /**
- * Stores the ids as listed, so that an opened application links to its neighbours. A windowed list passes its loaded
- * ids with their position and the total.
+ * Stores the ids in the order of the list, so that an opened application can link to its neighbours. A
+ * partly loaded list passes the ids that it has loaded, with their position and the total.
  */
 export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
   withStorage(() => {
@@ -29,7 +29,7 @@ export function rememberOrder(ids: readonly number[], before = 0, count = ids.le
 interface PreviousAndNext {
   previous: number | undefined;
   next: number | undefined;
-  /** The position, as in `3` of `12`; 0 when the application is not in the list. */
+  /** The position in the list, counted from 1, or 0 when the application is not in the list. */
   position: number;
   count: number;
 }
@@ -42,7 +42,7 @@ export function neighboursOf(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** Returns the remembered order, and the scroll position of a list unless another list was used since. */
+/** Returns the remembered order of the list, and its scroll position unless another list was used since. */
 export function placeIn(path: string): PlaceInList {
   const isList = pathOf(lastAddress()) === path;
   return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };
@@ -59,19 +59,22 @@ function remembered(key: string): number[] {
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-/** People return to these lists after an application, unlike to a search. */
+/** The lists to which people return after an application; a search is not one of them. */
 const lists: readonly string[] = [paths.adminApplications, paths.adminWork];
 
 export const isListAddress = (address: string) => lists.includes(pathOf(address));
 
-/** Returns the administrators' list or search last used, with its filters. */
+/** Returns the address of the list or search that the administrator used last, with its filters. */
 export function lastAddress(): string {
   const address = withStorage(() => sessionStorage.getItem(addressKey)) ?? '';
   const isOne = isListAddress(address) || pathOf(address) === paths.adminSearch;
   return isOne ? address : paths.adminApplications;
 }
 
-/** Returns the list, with its filters when it was the last one used. */
+/**
+ * Returns the address of the list that was used last, or of the list of applications if the last one was a
+ * search.
+ */
 export function listAddress(): string {
   const last = lastAddress();
   return isListAddress(last) ? last : paths.adminApplications;

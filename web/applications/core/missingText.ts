@@ -2,7 +2,10 @@ import type { Language } from '../../../contract/languages.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 
-/** Returns `2 documents missing: Job Offer, Passport Scan`; names beyond the limit are only counted. */
+/**
+ * Returns a text such as `2 documents missing: Job Offer, Passport Scan`, which counts the names beyond the
+ * limit instead of listing them.
+ */
 export function missingText(
   missing: readonly string[],
   language: Language,

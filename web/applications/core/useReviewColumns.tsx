@@ -16,10 +16,13 @@ import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
-/** The list hides columns at widths between cards and room for all columns. */
+/** The list hides some columns at these widths, where it is a table without room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
-/** Returns the columns of the administrators' list and of search results, the specified ones first. */
+/**
+ * Returns the columns of the administrators' list and of search results; the columns that the specification
+ * names come first.
+ */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);

@@ -24,7 +24,6 @@ interface Description {
 type HistoryTexts = (typeof historyTexts)[Language];
 type Words = Pick<Texts, 'documents' | 'language'>;
 
-/** Returns the text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
   const { language } = all;
   const notes = noteTexts[language];
@@ -109,7 +108,7 @@ const namedFields = [
   ...applicationTextFields,
 ];
 
-/** Returns entries under other field names: slots that the program had at the time. */
+/** Returns the changes whose field names are unknown because the slot was removed from the program. */
 function formerSlots(changes: object): [slot: string, FromTo][] {
   const named: string[] = [...namedFields, ...documentSlots];
   return Object.entries(changes).filter(([name]) => !named.includes(name));

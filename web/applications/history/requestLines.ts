@@ -45,13 +45,13 @@ export function describeRequest(
   return { title: texts[kind], lines: [...lines, ...changedLines(requested, language)] };
 }
 
-/** Names the year once when both days have the same. */
+/** Leaves out the year of the first day when both days are in the same year. */
 function dayBefore(before: string, day: string, language: Language): string {
   const shown = showDay(before, language);
   return before.slice(0, 4) === day.slice(0, 4) ? shown.replace(/,?\s\d{4}$/, '') : shown;
 }
 
-/** Describes what staff changed in a request already sent. */
+/** Describes the changes that staff made to a request after it was sent. */
 function changedLines(requested: Requested, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { changedOnly } from './changeChoice.ts';
 import { reloadNews } from './useNews.ts';
 
-/** Marks all changed applications as seen, with undo, beside their filter. */
+/** Marks all changed applications as seen, and offers to undo this. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   const [params] = useAddress();
   const isChosen = params.get(changedOnly) !== null;
@@ -23,7 +23,7 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
 
 interface MarkButtonProps {
   count: number;
-  /** The list is filtered by changes. */
+  /** True when the list is filtered by changes. */
   isChosen: boolean;
 }
 
@@ -45,7 +45,7 @@ function MarkButton({ count, isChosen }: MarkButtonProps) {
   function change(seen: number) {
     setMarked(seen);
     reloadNews();
-    // The server filters a long list.
+    // The server filters a long list, so its rows have to be loaded again.
     queries.invalidateQueries({ queryKey: ['applications', 'part'] });
   }
 

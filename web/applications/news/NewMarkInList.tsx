@@ -5,7 +5,7 @@ import { NewMark } from './NewMark.tsx';
 const none: ReadonlySet<number> = new Set();
 const Changed = createContext(none);
 
-/** Provides the rows of a list with the changed applications. */
+/** Provides the set of changed applications to the rows of a list. */
 export function NewsInList({ news, children }: PropsWithChildren<{ news: NewsList | undefined }>) {
   return <Changed value={useChanged(news)}>{children}</Changed>;
 }
@@ -14,7 +14,6 @@ export function useChanged(news: NewsList | undefined): ReadonlySet<number> {
   return useMemo(() => (news ? new Set(news.Applications) : none), [news]);
 }
 
-/** Shows the mark in an application's row. */
 export function NewMarkInList({ id }: { id: number }) {
   return useContext(Changed).has(id) ? <NewMark /> : null;
 }

@@ -21,7 +21,7 @@ interface Props {
   seen: RefObject<Promise<unknown>>;
 }
 
-/** Shows above an application what has changed since the last look. */
+/** Shows the changes to an application since the person's last visit. */
 export default function NewsBanner({ application, news, seen }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();

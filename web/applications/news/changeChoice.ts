@@ -1,10 +1,10 @@
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import type { news } from '../../texts/en/shell.ts';
 
-/** The value in the address of a list filtered by changes. */
+/** The query parameter's value for a list filtered by changes. */
 export const changedOnly = 'changed';
 
-/** Filters a list by changes since the last look. */
+/** Returns a filter for applications that changed since the person's last visit. */
 export function changeChoice<Row extends { ApplicationId: number }>(
   changed: ReadonlySet<number>,
   texts: typeof news,

@@ -4,7 +4,7 @@ import { changedOnly } from './changeChoice.ts';
 import { useChanged } from './NewMarkInList.tsx';
 import { useNews } from './useNews.ts';
 
-/** Provides a list with the marks of changed applications and their filter. */
+/** Returns the changed applications and the filter by changes for a list. */
 export function useChangedApplications() {
   const query = useNews();
   const [params] = useAddress();
@@ -12,7 +12,7 @@ export function useChangedApplications() {
   return {
     news: query.data,
     changed: useChanged(query.data),
-    /** A list filtered by changes is loading until they are known. */
+    /** A list filtered by changes shows as loading until the changes are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = query.data !== undefined || list.data === undefined;
       return isAsked && !isKnown ? (query as UseQueryResult<never>) : list;

@@ -5,7 +5,7 @@ import { etagQuery } from '../../platform/queryOf.ts';
 const queryKey = ['news'];
 const pollIntervalMs = 60_000;
 
-/** Reads what others changed since the person's last visit, in the background. */
+/** Reads in the background which applications others changed since the person's last visit. */
 export function useNews() {
   return useQuery({
     ...etagQuery(queryKey, 'listNews', {}, { isPolling: true }),
@@ -13,7 +13,6 @@ export function useNews() {
   });
 }
 
-/** Refetches the news after something was marked as seen. */
 export function reloadNews(): void {
   queries.invalidateQueries({ queryKey });
 }

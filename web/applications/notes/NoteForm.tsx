@@ -23,21 +23,21 @@ const MailPlan = lazyPart(() => import('../../mail/notices/MailPlan.tsx'));
 
 export interface UnsentNote {
   isVisible: boolean;
-  /** Resolves to false when sending failed; the note's form then shows why. */
+  /** Resolves to false when sending failed; the form of the note then shows the reason. */
   add(): Promise<boolean>;
 }
 
 interface Props {
   application: Application;
   missing: readonly string[];
-  /** Called with the unsent note, or null. */
+  /** Called with the unsent note, or with null when the form is empty. */
   onTyped(note: UnsentNote | null): void;
 }
 
-/** Element ids follow the application's form, which is on the same page. */
+/** The ids have the same prefix as in the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** The form for a note: one line until somebody types, and internal unless made visible. */
+/** The form is one line high until somebody types, and the note is internal unless it is made visible. */
 export function NoteForm({ application, missing, onTyped }: Props) {
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
@@ -169,7 +169,7 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
 
 const maxLetters = 80;
 
-/** Returns the beginning of a text, by which people recognize it. */
+/** Returns the beginning of a long note, which is enough to recognize it. */
 function shortenNote(text: string): string {
   return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
 }

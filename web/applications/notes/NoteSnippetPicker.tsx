@@ -14,16 +14,16 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Called to insert a text below the note. */
+  /** Called with the standard text that is inserted below the note. */
   onInsert(text: string): void;
 }
 
-/** Inserts standard texts in the language of the note's reader. */
+/** Inserts standard texts in the language of the person who will read the note. */
 export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);
-  // The form runs the same query to show the language of the employer's mail.
+  // The form of the note runs the same query to show the language of the employer's mail.
   const { data: plan } = useQuery({
     ...queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,

@@ -33,7 +33,7 @@ export function useNotes(applicationId: number) {
   return useQuery(queryOf(notesKey(applicationId), 'listComments', { applicationId }));
 }
 
-/** Points employers to the notes below a long form. */
+/** Tells employers that there are notes below the long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
   const texts = useTextsOf(noteTexts);
   const count = useNotes(applicationId).data?.length ?? 0;
@@ -82,12 +82,11 @@ export function Notes({ applicationId }: { applicationId: number }) {
 
 interface NoteProps {
   note: Comment;
-  /** Set for administrators, who also see internal notes. */
+  /** True for administrators, who also see internal notes. */
   showsVisibility?: boolean;
   actions?: ReactNode;
 }
 
-/** Shows one note; staff also see who reads it and what they can do. */
 export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const { language } = useLanguage();
   const texts = noteTexts[language];
@@ -136,7 +135,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   );
 }
 
-/** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
+/** Internal and visible notes differ in colour, icon and text, so that nobody confuses them. */
 export function Visibility({ isVisible }: { isVisible: boolean }) {
   const texts = useTextsOf(noteTexts);
   return (

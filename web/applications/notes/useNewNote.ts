@@ -28,7 +28,7 @@ const empty: NewNote = {
   leavesOutMail: false,
 };
 
-/** Holds the state of the note form. A failure keeps the input; a success clears the form. */
+/** Manages the form of a new note, which keeps its input after a failure and is cleared after a success. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
   const reload = useReloadNotes(ApplicationId);
@@ -49,7 +49,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const submission = useSubmit({
     rules: () => commentProblems({ Title: note.title, Note: note.text }),
     async send() {
-      // A note must not be sent without the document that it refers to.
+      // A note must not be sent without the document to which it refers.
       const isMissing = uploads.failed.length > 0;
       setDocumentMissing(isMissing);
       if (isMissing) {
@@ -96,11 +96,11 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     },
     change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
-      // A note has one document; the page does not guess which of several is meant.
+      // A note can have only one document, and the page cannot know which of several files is meant.
       if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
-      // The running upload continues.
+      // The running upload continues when the new file is refused.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
         setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),

@@ -6,7 +6,7 @@ import { noteTexts } from '../../texts/notes.ts';
 import { historyKey } from '../history/History.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
-/** Refetches what is shown of an application's notes. */
+/** Refetches every query that shows notes of the application. */
 export function useReloadNotes(applicationId: number) {
   const queries = useQueryClient();
   return () =>
@@ -17,7 +17,7 @@ export function useReloadNotes(applicationId: number) {
     );
 }
 
-/** Sends a change of a note, then refetches the notes, even after a refusal. */
+/** Sends a change of a note and refetches the notes, even when the change was refused. */
 export function useNoteChange(
   { ApplicationId }: Comment,
   said: 'corrected' | 'takenBack' | 'struck',

@@ -23,7 +23,7 @@ function watchPieces(read: (piece: Uint8Array) => void) {
 
 interface Props {
   applicationIds: readonly number[];
-  /** True for selected rows, undefined for all search results. */
+  /** True for selected rows, and undefined for all search results. */
   areChosen?: true;
 }
 

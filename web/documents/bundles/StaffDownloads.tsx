@@ -17,7 +17,7 @@ import { PdfDownload } from './PdfDownload.tsx';
 import { PrintButton } from './printed/PrintButton.tsx';
 import styles from './printed/printed.module.css';
 
-/** Everything is read before printing, because a printing browser does not wait. */
+/** All data is loaded before printing, because a browser that prints does not wait for data. */
 export default function StaffDownloads({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
@@ -59,7 +59,7 @@ function stateIn(
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** The printed file has only the latest changes; the portal lists all. */
+/** The printed application shows only the latest changes; the portal lists all changes. */
 const maxChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
@@ -80,7 +80,8 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
               <tr key={entry.ChangeId}>
                 <td className={styles.day}>{showDate(entry.On, language)}</td>
                 <td className={styles.name}>{entry.By || words.thePortal}</td>
-                {/* The history leaves out the texts of notes, which are printed above only on request. */}
+                {/* The history leaves out the texts of notes, which are printed only when the person
+                    includes them. */}
                 <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
               </tr>
             );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesInZip } from './filesInZip.ts';
 
-/** Builds a stored, uncompressed entry of an archive. */
+/** Builds the entry of an uncompressed file in a zip archive. */
 function stored(name: string, content: Uint8Array): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);

@@ -1,6 +1,9 @@
 const headerLength = 30;
 
-/** Reports each file of an archive when it begins to arrive. The headers of the portal's archives state each length. */
+/**
+ * Reports each file of an archive when its first bytes arrive. The portal's archives state the length of
+ * each file in the header of the file.
+ */
 export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
   let bytesToSkip = 0;

@@ -4,7 +4,7 @@ import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 
-/** Requests a file and saves it, unless cancelled. */
+/** Requests a file and saves it, unless the person cancels the download. */
 export function useFileDownload() {
   const notice = useNotice();
   const [isMaking, setMaking] = useState(false);

@@ -23,11 +23,11 @@ interface Props {
 
 interface Typed {
   text: string;
-  /** The date when typing began, so that a newer one is not overwritten. */
+  /** The saved date at the time when typing began, so that a newer date is not overwritten. */
   seen: string | null;
 }
 
-/** Saves the date when its field is left, independently of the application. */
+/** Saves the date when its field loses the focus, independently of the application. */
 export function DateEditor({ applicationId, documentId, filename, slot, date }: Props) {
   const { language } = useLanguage();
   const { common, forms } = useTexts();
@@ -70,7 +70,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
 
   function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget as Node | null)) return;
-    // A refused date is sent again only by its button.
+    // A refused date is sent again only when the person presses the button.
     if (isChanged && text !== tried) save();
   }
 

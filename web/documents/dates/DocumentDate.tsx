@@ -32,7 +32,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Set for a document that is not saved in its slot yet, or was saved without its date. */
+  /** Defined for a document that is not saved in its slot yet, or that was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // An answer to a request has attached the document since the dates were read.
+  // The document was attached, as an answer to a request, after the dates were loaded.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);
@@ -133,7 +133,7 @@ const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
   expired: { tone: 'red', icon: 'crossCircle' },
 };
 
-/** Shows nothing when the program has no rule. */
+/** Shows nothing when the program has no rule about the validity of the document. */
 function Validity({ date }: { date: SavedDocumentDate }) {
   const { language } = useLanguage();
   const { validity } = useTextsOf(dateTexts);
@@ -149,7 +149,7 @@ interface ConfirmDateProps {
   name: string;
 }
 
-/** Staff confirm the date that they have read; the server refuses any other. */
+/** Staff confirm the date that they have seen; the server refuses the call if the date has changed. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(dateTexts);

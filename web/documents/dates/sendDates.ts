@@ -6,7 +6,7 @@ import type { Slot } from '../store/uploadedDocument.ts';
 import { type LostDate, typedDatesOf } from './typedDates.ts';
 import { datesKey } from './useDates.ts';
 
-/** Runs after the application is saved; resolves to the dates that could not be saved. */
+/** Saves the dates after the application was saved, and resolves to the dates that could not be saved. */
 export async function sendDatesOf(
   applicationId: number,
   slots: Readonly<Record<string, Slot>>,
@@ -16,11 +16,11 @@ export async function sendDatesOf(
   const lost: LostDate[] = [];
   for (const date of dates) {
     const day = readDay(date.typed);
-    // The field shows this error already.
+    // The date field already shows this error.
     if (day === null) lost.push({ ...date, failure: 'rules' });
     else {
       const { documentId: DocumentId, slot: Slot } = date;
-      // Saving again after a conflict replaces the other date.
+      // When the person saves again after a conflict, their date replaces the other date.
       const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
       await call('setDocumentDate', {
         ApplicationId: applicationId,

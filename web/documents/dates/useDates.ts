@@ -14,7 +14,7 @@ export function useDates(applicationId: number) {
   });
 }
 
-/** Refetches the dates after a change, even a refused one. */
+/** Reloads the dates after a change, even after a refused change. */
 export function useDateChange<Sent>(applicationId: number, send: (sent: Sent) => Promise<unknown>) {
   const queries = useQueryClient();
   async function reload() {

@@ -32,7 +32,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
 
   useEffect(() => focusAndReveal(form.current?.querySelector('input')), []);
 
-  /** Digits choose a reason by its place in the list. */
+  /** A digit selects the reason at that place in the list. */
   function pressDigit(event: KeyboardEvent) {
     const reason = /^[1-9]$/.test(event.key) && reasons[Number(event.key) - 1];
     const isTyping = (event.target as Element).matches('textarea');
@@ -41,7 +41,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
     mark({ State: 'toReplace', Reasons: [reason.key], Text: typed.Text });
   }
 
-  /** Escape closes the form, not the viewer around it. */
+  /** Escape closes the form, but not the viewer around it. */
   function onKeyDown(event: KeyboardEvent) {
     pressDigit(event);
     if (event.key !== 'Escape') return;

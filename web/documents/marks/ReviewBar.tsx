@@ -29,7 +29,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
     u: reviewing.undo,
   });
 
-  // The focus moves to the document when its field disappears, so that the arrow keys scroll.
+  // The focus moves to the document when the form disappears, so that the arrow keys scroll.
   useEffect(() => {
     if (!isReplacing) return;
     const viewer = bar.current?.closest('.viewer');

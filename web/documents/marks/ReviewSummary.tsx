@@ -90,7 +90,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   );
 }
 
-/** Accepts, one call after the other, all unreviewed documents that this person has opened. */
+/** Accepts all unreviewed documents that this person has opened, one call after the other. */
 function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
   const own = useOwnOpenings(applicationId);
@@ -119,7 +119,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** Marks that somebody else has changed are not undone. */
+  /** A mark that somebody else has changed since is not undone. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

@@ -11,7 +11,7 @@ export interface MarkedDocument extends MarkWithReasons {
 }
 
 export interface PendingMark extends MarkedDocument {
-  /** The review as shown, so that the server does not overwrite a newer mark. */
+  /** The review that the person saw; the server uses it to refuse overwriting a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
@@ -27,7 +27,7 @@ export interface Step {
 interface Reviewing {
   steps: readonly Step[];
   last: PendingMark | null;
-  /** The slot of the document for which reasons are being entered. */
+  /** The slot of the document for which the person is entering reasons. */
   replacingAt: string | null;
   typedAt: Readonly<Record<string, MarkWithReasons>>;
 }

@@ -62,7 +62,7 @@ export function useReviewing(applicationId: number) {
     marking.submit(marked);
   }
 
-  /** Undoes the mark of the open document, or else the last one made here. */
+  /** Undo affects the mark of the open document, or else the last mark that was made on this page. */
   const undoable: Step | undefined =
     review && !isUnreviewed(review)
       ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: noMark })
@@ -80,7 +80,7 @@ export function useReviewing(applicationId: number) {
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** The refusal belongs to the open document. */
+    /** A refusal is shown only for the document whose mark was refused. */
     refusal: triedAt === documentId ? marking : null,
     mark(marked: MarkedDocument) {
       if (!review) return;
@@ -115,13 +115,13 @@ function reasonsOf(review: Review | undefined): MarkWithReasons {
   return { Reasons, Text };
 }
 
-/** Sends a mark and reads all marks again, even after a refusal. */
+/** Sends a mark and reloads all marks, even when the mark was refused. */
 function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);
   const queryKey = reviewsKey(applicationId);
 
-  /** A failed read of other marks does not fail the person's own. */
+  /** A failure to reload the other marks must not make the person's own mark fail. */
   async function reload() {
     queries.invalidateQueries({ queryKey: historyKey(applicationId) });
     await queries.invalidateQueries({ queryKey });

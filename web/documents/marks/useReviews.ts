@@ -7,7 +7,7 @@ import type { MarkedDocument } from './reviewingState.tsx';
 
 export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
 
-/** The rows of the page share one read. */
+/** All rows of the page share one request. */
 const millisecondsFresh = 2_000;
 
 export function useReviews(applicationId: number) {
@@ -26,7 +26,7 @@ export async function sendMark(
   await call('reviewDocument', { ApplicationId: applicationId, ...mark });
 }
 
-/** Empty until the openings are known. */
+/** Returns an empty list until the openings are loaded. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
   const own = useQuery(
     queryOf([...openingsKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),

@@ -13,9 +13,9 @@ export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const chosen = usePendingPhotos();
   useEffect(() => clearPendingPhotos, []);
-  // A closed tab may have left pictures.
+  // The browser may store pictures of a tab that was closed before their upload.
   const [isNeeded, setNeeded] = useState(() => hasStoredPictures(picturesName(account)));
-  // The component stays mounted once shown, because it holds the pages.
+  // The component stays mounted once it is shown, because its state holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

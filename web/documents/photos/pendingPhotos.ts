@@ -45,7 +45,7 @@ export function usePendingPhotos(): readonly ChosenPictures[] {
   return useSyncExternalStore(subscribe, () => chosen);
 }
 
-/** Turns pictures into one PDF, which is then uploaded like a chosen file. */
+/** Opens a dialog that turns pictures into one PDF, which is then uploaded like any selected file. */
 export function usePictures(
   place: string,
   name: string,
@@ -66,7 +66,7 @@ export function usePictures(
 
 const waiting = new WeakMap<File, () => void>();
 
-/** Keeps pictures on the device until their document is on the server. */
+/** Runs an action, such as deleting stored pictures, once the document is on the server. */
 export function afterUpload(file: File, act: () => void): void {
   waiting.set(file, act);
 }

@@ -13,7 +13,7 @@ import { useViewer, useViewerButton } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
-  /** The slot or title distinguishes two files of the same name for screen readers. */
+  /** The name of the slot or the title, which tells two files of the same name apart for screen readers. */
   place?: string;
   isOpenable?: boolean;
 }

@@ -15,7 +15,7 @@ import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id?: string;
-  /** The key among the uploads. */
+  /** The key of the row among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
@@ -23,9 +23,9 @@ interface Props {
   error: string | undefined;
   slot: Slot;
   isReadOnly?: boolean;
-  /** The row is alone when it is shown below the button that opens it, outside of a list. */
+  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
-  /** A file dropped during an upload replaces it. */
+  /** True when a file that is dropped during an upload replaces the running upload. */
   takesNewest?: boolean;
   uploads: Uploads;
   onFiles(files: File[]): void;
@@ -128,7 +128,7 @@ interface UndoProps {
   onUndo(): void;
 }
 
-/** Undoes a deletion or replacement; both take effect with the next save. */
+/** Undoes a deletion or replacement, which takes effect only with the next save. */
 export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
   const { documents: texts, forms } = useTexts();
   const message = isReplaced ? texts.replaced : texts.deleted;
@@ -157,7 +157,7 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
     const remember = ({ target }: Event) => {
       hadFocus.current = row.current?.contains(target as Node) ?? false;
     };
-    // Safari does not focus a button on a mouse click.
+    // Safari does not focus a button that is clicked with the mouse.
     const rememberPress = (event: Event) => {
       if ((event.target as Element).closest?.('button')) remember(event);
     };
@@ -171,10 +171,10 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    // The focus has moved to the body or a container of the row.
+    // The browser has moved the focus to the body or to a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
-    // After a deletion Undo gets the focus.
+    // After a deletion, the Undo button gets the focus.
     const next = control('.document-undo button') ?? control('a, button');
     next?.focus({ preventScroll: true });
   }, [state]);

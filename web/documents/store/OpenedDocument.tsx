@@ -8,7 +8,7 @@ import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useViewer } from './viewerContext.tsx';
 
-/** A viewer that fails to load must not take the form with unsaved input down with it. */
+/** A viewer that fails to load must not unmount the form, which may have unsaved input. */
 const DocumentViewer = lazyOrElse(loadViewer, ViewerFailed);
 
 interface Props {

@@ -5,14 +5,17 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 const pictures = 'image/*';
-/** Pictures become a PDF; phones offer theirs for `image/*`, converted to JPEG when needed. */
+/**
+ * The portal turns pictures into a PDF. For `image/*` phones offer their own formats, and convert them to
+ * JPEG when needed.
+ */
 const accepted = [...documentLimits.extensions, pictures].join(',');
 
 interface Props {
-  /** The full accessible name: screen readers announce the button without its row. */
+  /** The full accessible name, because screen readers announce the button without the name of its row. */
   label: string;
   children: ReactNode;
-  /** The name of the camera's button; undefined when photos cannot be taken. */
+  /** The accessible name of the camera button; undefined when photos cannot be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }

@@ -8,7 +8,7 @@ import { lazyOrElse } from '../../ui/loadFile.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
 
-/** When the chunk fails to load, only the offer is missing. */
+/** When the chunk fails to load, only the offer to shrink the file is missing. */
 const SmallerOffer = lazyOrElse(
   () => import('./shrinking/ShrinkOffer.tsx'),
   () => null,

@@ -5,7 +5,10 @@ import { withRetry } from '../../ui/loadFile.ts';
 
 export const loadViewer = withRetry(() => import('./viewer/DocumentViewer.tsx'));
 
-/** Preloads the viewer while the page reads its data. The viewer itself reports failures. */
+/**
+ * Preloads the viewer while the page loads its data. Failures are ignored, because the viewer itself reports
+ * them.
+ */
 export function usePreloadedViewer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

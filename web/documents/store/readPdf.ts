@@ -7,20 +7,22 @@ const startWorker = () => new Worker(workerAddress, { type: 'module' });
 
 let spare: Worker | undefined;
 
-/** Starts the worker of the next document: pdf.js takes longer to start than to read most documents. */
+/**
+ * Starts a worker for the next document, because pdf.js takes longer to start than to read most documents.
+ */
 export function startSpareWorker(): void {
   if (spare) return;
   const worker = startWorker();
   spare = worker;
-  // A worker that failed to load would let the next document wait forever.
+  // A worker that failed to load would make the next document wait forever.
   worker.addEventListener('error', () => {
     if (spare === worker) spare = undefined;
   });
 }
 
 /**
- * Reads a PDF in a worker of its own, which gets the bytes and ends with `close`. The legacy build supports older
- * browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
+ * Reads a PDF in its own worker, which takes over the bytes and ends with `close`. The legacy build supports
+ * older browsers. Images are decoded in JavaScript, because the content security policy forbids WebAssembly.
  */
 export function readPdf(data: Uint8Array, options?: Options) {
   const worker = PDFWorker.create({ port: spare ?? startWorker() });

@@ -20,7 +20,7 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
       },
       onDrop: (event: DragEvent) => {
         setOver(false);
-        // The innermost target handles the drop.
+        // The innermost drop target handles the event.
         if (!takes(event) || event.defaultPrevented) return;
         event.preventDefault();
         droppedFiles(event.dataTransfer).then(onFiles);
@@ -29,14 +29,17 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Text dragged over a field is the only other drop allowed. */
+/** Returns true for text that is dragged over a field, which is the only other drop that the page allows. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasFiles({ dataTransfer }) && target instanceof Element && target.matches('input, textarea')
   );
 }
 
-/** Refuses other drops: the browser would navigate to the file or link, and unsaved input would be lost. */
+/**
+ * Refuses drops outside of the drop targets, because the browser would navigate to the file or link, and
+ * unsaved input would be lost.
+ */
 export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {
@@ -56,10 +59,13 @@ export function useIgnoreStrayDrops(): void {
 /** More files suggest that the wrong folder was dropped. */
 export const maxFiles = 100;
 
-/** Operating systems and programs create these files. */
+/** Operating systems and office programs create these files. */
 const systemFiles = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
-/** Includes files in folders. Must be called during the event. */
+/**
+ * Returns all dropped files, including those in folders. Must be called during the event, because the
+ * browser clears its data afterwards.
+ */
 async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const dropped = [...data.items].map((item) => {
     const entry = item.webkitGetAsEntry();
@@ -82,7 +88,7 @@ async function addFilesOf(folder: FileSystemDirectoryEntry, found: File[]): Prom
   }
 }
 
-/** `readEntries` returns entries in batches; an empty batch is the end. */
+/** `readEntries` returns entries in batches, and an empty batch marks the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -95,7 +101,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** An unreadable file is returned as an empty one, so that its name is reported. */
+/** A file that cannot be read is returned as an empty file, so that the portal reports its name. */
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))));
 }

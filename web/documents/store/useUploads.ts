@@ -13,13 +13,13 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The reason for refusing the file, for which a retry would not help. */
+  /** The reason why the file was refused; a retry would not help. */
   refusal: MessageCode | null;
   /** The server's reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
-  /** The file was refused before the upload, and its message hides itself. */
+  /** True when the file was refused before the upload, because its message then hides itself. */
   isBrief: boolean;
-  /** The message is hidden, and a short line stays. */
+  /** True once the message was hidden and only a short line is shown. */
   isOver: boolean;
   onDone(filed: UploadedDocument): void;
 }
@@ -88,7 +88,7 @@ export function useUploads(businessId: number | undefined) {
     setUploads((current) => ({ ...current, [place]: newUpload(file, onDone) }));
     const { signal } = controller;
     try {
-      // The server checks again when this check fails.
+      // When this check fails, the upload continues, because the server checks the file again.
       const refusal = await pdfProblem(file).catch(() => null);
       if (signal.aborted) return;
       if (refusal) return change(place, { refusal });
@@ -130,7 +130,7 @@ export function useUploads(businessId: number | undefined) {
     },
     /** Hides the message of a refused file. */
     quieten: (place: string) => change(place, { isOver: true }),
-    /** Cancels an upload, or removes a failed one. */
+    /** Cancels a running upload, or removes a failed upload. */
     drop(place: string) {
       controllers.current.get(place)?.abort();
       forget(place);

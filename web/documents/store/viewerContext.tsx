@@ -79,7 +79,7 @@ export function useViewer(): Viewing {
   return viewing;
 }
 
-/** Registers the button, while there is a document to show. */
+/** Registers the button with the viewer while there is a document to show. */
 export function useViewerButton(
   button: RefObject<HTMLElement | null>,
   document: UploadedDocument | null,
@@ -101,8 +101,8 @@ export function useViewerButton(
 const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
 
 /**
- * Returns a function that keeps a button's row in place on the screen, as opening or closing the viewer changes the
- * width of the form and the height of its rows.
+ * Returns a function that keeps the row of a button at its place on the screen, because opening or closing
+ * the viewer changes the width of the form and the height of its rows.
  */
 function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   const anchor = useRef<{ row: Element; top: number } | null>(null);

@@ -7,7 +7,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { queryOf } from '../../platform/queryOf.ts';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
-/** Lists who was or will be mailed about an application, and why others were not. */
+/** Lists who was or will be mailed about an application, and the reasons why others were not. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);

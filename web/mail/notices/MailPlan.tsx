@@ -44,7 +44,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   );
 }
 
-/** Returns why nobody is mailed, or null if somebody is, even later. */
+/** Returns the reason why nobody will be mailed, or null if somebody will be mailed, even later. */
 function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   if (Why === 'noEmail') return Why;
   if (Kinds[kind] === 'off') return 'switchedOff';

@@ -24,7 +24,6 @@ import { useWaitingSince } from './useWaitingSince.ts';
 const failedMailsKey = ['failedMails'];
 const pollIntervalMs = 15_000;
 
-/** Lists overdue and failed mails. */
 export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);

@@ -45,7 +45,7 @@ export default function SupportPage() {
   const { authorization } = useAuthorization();
   const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A failed read is ignored: the form then starts empty.
+  // The form starts empty when the profile cannot be loaded.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 

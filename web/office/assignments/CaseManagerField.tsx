@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
 
-/** Selects the application's own case manager, or the employer's. */
+/** Selects the application's own case manager, or the case manager of its employer. */
 export default function CaseManagerField({ application }: { application: Application }) {
   const texts = useTextsOf(assignmentTexts);
   const { BusinessId: businessId } = application;
@@ -68,7 +68,7 @@ const presentOf = ({ CaseManagerId, CaseManager, HasOwnCaseManager }: Applicatio
   isOwn: HasOwnCaseManager === true,
 });
 
-/** Reads the assignment separately, so that a change by somebody else does not reset the form. */
+/** The assignment is loaded separately, so that a change by somebody else does not reset the form. */
 function useAssignment(application: Application) {
   const { ApplicationId } = application;
   const queries = useQueryClient();

@@ -24,7 +24,6 @@ interface Props {
   managers: { BusinessId: number; Name: string }[];
 }
 
-/** Asks who hands over to whom and for how long, with a preview beside it. */
 export function HandOverForm({ managers }: Props) {
   const texts = useTextsOf(assignmentTexts);
   const from = useStartingFrom();
@@ -130,7 +129,7 @@ export function HandOverForm({ managers }: Props) {
   );
 }
 
-/** Starts with the person in the address, or else the current user. */
+/** Returns the person named in the address, or else the current user. */
 function useStartingFrom() {
   const { authorization } = useAuthorization();
   const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
@@ -179,7 +178,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
       );
       setDraft(empty);
       onDone();
-      // Lists, profiles and applications also show case managers.
+      // All queries are reloaded, because lists, profiles and applications show case managers as well.
       queries.invalidateQueries();
     },
     onRefused: onDone,

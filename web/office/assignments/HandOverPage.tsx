@@ -35,7 +35,7 @@ export default function HandOverPage() {
 
 const absencesKey = ['absences'];
 
-/** Lists present and coming absences with their deputies. */
+/** Lists current and future absences with their deputies. */
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);

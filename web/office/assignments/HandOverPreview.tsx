@@ -15,7 +15,7 @@ export function usePreview(from: number | null) {
   });
 }
 
-/** Shows how much work a case manager has, with the first applications by name. */
+/** Shows the amount of work of a case manager, and lists the first applications by name. */
 export function HandOverPreview({ from }: { from: number | null }) {
   const texts = useTextsOf(assignmentTexts);
   const query = usePreview(from);

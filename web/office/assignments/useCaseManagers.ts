@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/queryOf.ts';
 
-/** Reads the administrators who can be case managers. */
 export function useCaseManagers() {
   return useQuery(queryOf(['caseManagers'], 'listCaseManagers', {}));
 }

@@ -81,7 +81,7 @@ export function BatchResult({ batch, onChange }: Props) {
         areLinks
         isOpen
         rows={notUndone}
-        // An undo may have been interrupted before this row.
+        // The undo may have been interrupted before it reached this row.
         textOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
         title={texts.notUndone}
       />
@@ -110,7 +110,7 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** Undoes the batch while the time that the server states has not passed. */
+/** Lets a person undo the batch until the time limit that the server states is over. */
 function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -133,13 +133,13 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
 
 const pollIntervalMs = 1_000;
 
-/** Polls a batch that is still running, such as one sent again after a lost response. */
+/** Polls a batch that is still running, such as a batch that was sent again after a lost response. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
     } catch {
-      // The batch is read again after the next second.
+      // The next poll reads the batch again.
     }
   });
   const isRunning = batch.State === 'running';
@@ -154,7 +154,7 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   }, [isRunning]);
 }
 
-/** Returns the applications of a finished batch that may succeed in a retry. */
+/** Returns the applications of a finished batch for which a retry may succeed. */
 export function retryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>

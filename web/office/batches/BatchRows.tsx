@@ -11,7 +11,7 @@ interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   textOf(row: Row): string;
-  /** The text for rows that were deleted since. */
+  /** The text for rows that were deleted in the meantime. */
   gone?: string;
   isOpen?: boolean;
   /** False while following a link would lose unsent input. */

@@ -20,10 +20,10 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BatchRows } from './BatchRows.tsx';
 
-/** Invites the employers without a password together and opens the page of the batch. */
+/** Invites all employers without a password in one batch, and opens the page of the batch. */
 export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
-  // Exactly the listed employers are invited, so the list is not refetched.
+  // The list is not reloaded, because exactly the listed employers are invited.
   const query = useQuery({
     ...queryOf(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const { common } = useTexts();
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
-  // The same key makes a retry after a lost response harmless.
+  // A retry with the same key cannot send the invitations twice.
   const [BatchKey] = useState(randomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
@@ -55,7 +55,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const form = useSubmit<Batch>({
     send: () =>
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
-    // The history entry is replaced, so that Back does not open the sent form.
+    // The history entry is replaced, so that Back does not reopen the form that was sent.
     onSent: ({ BatchId: batchId }) =>
       navigate(addressOf('adminBatch', { batchId }), { replace: true }),
   });

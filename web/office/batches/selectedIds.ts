@@ -7,12 +7,12 @@ export type SelectedIds = ReadonlySet<number>;
 const nothing: SelectedIds = new Set();
 const keyOf = (path: string) => ['chosen', path];
 
-/** The selection survives sorting, filtering and some minutes, but not the session. */
+/** The selection survives sorting, filtering and some minutes on other pages, but not the session. */
 export function useSelected(path: string): SelectedIds {
   return useQuery<SelectedIds>({ queryKey: keyOf(path), queryFn: skipToken }).data ?? nothing;
 }
 
-/** Returns the current selection, even between two key presses before a rendering. */
+/** Returns the current selection, even between two key presses before the next render. */
 export const selectedNow = (path: string): SelectedIds =>
   queries.getQueryData<SelectedIds>(keyOf(path)) ?? nothing;
 

@@ -15,7 +15,7 @@ export function useRowSelection<Row>(
   const chosen = useSelected(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
-  /** The row where a range begins. */
+  /** The row at which a range of selected rows begins. */
   const anchor = useRef<number>(undefined);
   const last = useRef<number>(undefined);
   const isWhole = rows.length === count && !rows.includes(undefined);

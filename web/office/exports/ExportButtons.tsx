@@ -9,9 +9,9 @@ import { SaveFileButton } from './SaveFileButton.tsx';
 type FileForm = 'csv' | 'excel';
 
 interface Props {
-  /** Records the export and returns the rows; without a record there is no file. */
+  /** Records the export and returns the rows; when the export cannot be recorded, no file is created. */
   take(as: FileForm): Promise<readonly SearchRow[]>;
-  /** In a crowded bar the buttons show only the file format. */
+  /** True when the buttons show only the file format, because their bar is crowded. */
   areShort?: boolean;
 }
 

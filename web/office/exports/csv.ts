@@ -4,12 +4,12 @@ import { withRetry } from '../../ui/loadFile.ts';
 export type CsvLine = readonly (string | number)[];
 
 const loadWriter = withRetry(() => import('papaparse'));
-/** Excel does not detect UTF-8 without a byte order mark. */
+/** Excel recognizes UTF-8 only with a byte order mark. */
 const byteOrderMark = '\ufeff';
 const linesInASlice = 2_000;
 const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The text is built in chunks, so that the page stays responsive with many lines. */
+/** The text is built in chunks, so that the page stays responsive. */
 export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
   const { default: papaparse } = await loadWriter();
   const parts: string[] = [];

@@ -5,9 +5,9 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { csvOf } from './csv.ts';
 import { csvLines } from './exportCsv.ts';
 
-/** The program's name and time zone come from the document, which is missing here. */
+/** The module reads the name and time zone of the program from the HTML document, which the tests lack. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
-/** Files are always available here, so loading is not retried. */
+/** The files are always available in the tests, so loading needs no retry. */
 vi.mock('../../ui/loadFile.ts', () => ({ withRetry: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
@@ -37,7 +37,7 @@ const row: SearchRow = {
   YearsOfOperationId: null,
 };
 
-/** The columns with typed text. */
+/** The columns whose text people type. */
 const typed = [
   'JobNumber',
   'Employer',
@@ -103,7 +103,7 @@ test.each([',', ';', '\t', '|'])(
       fc.asyncProperty(fc.record(fields), async (evil) => {
         const csv = await opened(evil);
         const read = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
-        // This reader knows no quotes and ends a line at any of these characters.
+        // A program without support for quotes may end a line at any of these characters.
         const plain = csv
           .split(/[\r\n\v\f\u0085\u2028\u2029]/)
           .flatMap((line) => line.split(delimiter));

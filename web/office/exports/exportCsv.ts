@@ -4,8 +4,8 @@ import { isoDay } from '../../platform/dates.ts';
 import type { CsvLine } from './csv.ts';
 
 /**
- * The fields of the specification in order. The heads are in no language, because other programs read them. Additions
- * come last, so that no column moves.
+ * The fields of the specification come first, in its order. The heads are the same in all languages, because
+ * other programs read the file. New columns are added at the end, so that no column moves.
  */
 const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],
@@ -30,7 +30,7 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', documentsNeededFor],
 ];
 
-/** The column is added only when an import has set such numbers. */
+/** The column is added only when at least one application has a number from an import. */
 const otherNumber: (typeof columns)[number] = ['OtherNumber', (row) => row.OtherNumber ?? ''];
 
 export const haveOtherNumbers = (rows: readonly SearchRow[]): boolean =>

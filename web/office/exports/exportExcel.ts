@@ -18,7 +18,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-/** Returns columns for people, in their language and reading order. Identifiers are text. */
+/** Returns the columns in a language and order that suit readers. Identifiers are written as text. */
 function columnsIn({ language }: Texts, withOtherNumbers: boolean): Column[] {
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
@@ -49,7 +49,7 @@ function columnsIn({ language }: Texts, withOtherNumbers: boolean): Column[] {
   ];
 }
 
-/** Rejects when the worker's script cannot be loaded. */
+/** Rejects when the script of the worker cannot be loaded. */
 function postAndWait(worker: Worker, message: WorkbookRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);

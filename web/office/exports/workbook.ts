@@ -6,18 +6,21 @@ export interface WorkbookColumn {
   width: number;
 }
 
-/** A cell's value; days are `2026-11-05`. */
+/** The value of a cell; a day is written as `2026-11-05`. */
 export type WorkbookValue = string | number;
 
 const dayFormat = 'yyyy-mm-dd';
-/** Text format keeps leading zeros, and formulas stay text after an edit. */
+/** The text format keeps leading zeros, and keeps formulas as text even after somebody edits the cell. */
 const textFormat = '@';
 
-/** The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited properties. */
+/**
+ * The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited
+ * properties.
+ */
 const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 function textCell(text: string) {
-  // Excel decodes `_x0041_` as a character, unless its first underscore is encoded itself.
+  // Excel decodes `_x0041_` as a character, unless the first underscore is encoded itself.
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
   const value = namesOfObjects.has(escaped) ? `${escaped}\u200b` : escaped;
   return { value, type: String, format: textFormat } as const;
@@ -33,7 +36,10 @@ function cellOf(value: WorkbookValue, { kind }: WorkbookColumn) {
 const headCell = ({ head }: WorkbookColumn) =>
   ({ value: head, type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' }) as const;
 
-/** Returns `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
+/**
+ * Returns an address such as `S12`, for the nineteenth column and the twelfth row; the sheet has fewer
+ * columns than the alphabet has letters.
+ */
 const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
 function filters(columns: number, rows: number): Feature<Blob> {

@@ -1,13 +1,13 @@
 import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
 
-/** The rows are sent in chunks, followed by the sheet's name and columns. */
+/** The page sends the rows in chunks, followed by the name of the sheet and its columns. */
 export type WorkbookRequest =
   | { rows: WorkbookValue[][] }
   | { sheet: string; columns: WorkbookColumn[] };
 
 const all: WorkbookValue[][] = [];
 
-/** Acknowledges each chunk, so that the page can do other work before it sends the next. */
+/** The worker acknowledges each chunk, so that the page can do other work before it sends the next chunk. */
 addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   if ('rows' in data) {
     for (const row of data.rows) all.push(row);
@@ -16,7 +16,8 @@ addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   try {
     postMessage(await workbookOf(data.sheet, data.columns, all));
   } catch {
-    // A rejected promise in a worker does not fire the page's error event.
+    // The failure is sent as a message, because a rejected promise in a worker does not fire an error event
+    // in the page.
     postMessage('failed');
   }
 });

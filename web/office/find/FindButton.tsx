@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/loadFile.ts';
 
 const Find = lazyPart(() => import('./FindDialog.tsx'));
 
-/** Provides the button and the dialog separately, as a closing menu must not remove the dialog. */
+/** Returns the button and the dialog separately, because a menu that closes must not remove the dialog. */
 export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);

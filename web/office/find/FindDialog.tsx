@@ -24,11 +24,11 @@ interface FindProps {
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called with whether the key / opens the dialog. */
+  /** Called with true while the key / opens the dialog. */
   onKey(isOn: boolean): void;
 }
 
-/** The dialog that the staff header's button and the key / open. */
+/** The dialog that opens with the button in the staff header and with the key /. */
 export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   const [hasKeys] = useKeysSwitch();
   useSingleKeys(hasKeys, { '/': onOpen });
@@ -36,13 +36,13 @@ export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** Shows a field with the best eight matches: arrow keys select, Enter opens. */
+/** Shows a field with the eight best matches, in which the arrow keys select a match and Enter opens it. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the matches arrived. */
+  /** True when Enter was pressed before the matches were loaded. */
   const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFindResults(typed);
@@ -71,7 +71,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The matches must belong to the typed text.
+      // A match is opened only when it belongs to the typed text.
       if (row && state === 'found') open(row);
       else setAwaited(state === 'looking');
     }
@@ -139,7 +139,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
 const pause = 120;
 
-/** Searches once typing pauses; the former matches stay until then. */
+/** Searches when the person stops typing; the previous matches stay visible until then. */
 function useFindResults(typed: string) {
   const text = typed.trim();
   const [searchedText, setSearchedText] = useState(text);
@@ -186,7 +186,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The field keeps the focus, and its keys select a match.
+    // The input keeps the focus, and its arrow keys select a match.
     <button
       aria-selected={isChosen}
       className="option pair anywhere"

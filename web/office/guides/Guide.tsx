@@ -35,7 +35,7 @@ interface Props {
   page: { to: string; title: string };
 }
 
-/** Shows a guide of `docs/office` in the reader's language. */
+/** Shows a guide of `docs/office` in the language of the reader. */
 export function Guide({ guides, title, page }: Props) {
   const Shown = guides[useLanguage().language];
   useTitle(title);

@@ -30,7 +30,7 @@ interface Choice {
 
 const shownRows = 6;
 
-/** Which sheet and rows of heads, and what each column is. */
+/** Lets a person choose the sheet, the rows with the heads, and the field for each column. */
 export function ColumnsStep({ imported, onChosen }: Props) {
   const texts = useTextsOf(importTexts);
   const labels = fieldLabels(useLanguage().language);
@@ -55,7 +55,7 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   const chosen = choice.Fields.filter((field) => field !== '');
   const twice = chosen.filter((field, at) => field !== 'Note' && chosen.indexOf(field) !== at);
 
-  /** A head that stands in the sheet of the guess as well is the same there. */
+  /** A column of another sheet keeps the guessed field when the head is the same. */
   function changeSheet(at: number) {
     const known = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
     const next = Sheets[at];
@@ -128,7 +128,7 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   );
 }
 
-/** A column without a head is called as spreadsheets call it. */
+/** Returns the letters by which spreadsheets name a column without a head. */
 function letterOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;

@@ -29,7 +29,7 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { isWorking, millisecondsToAskAgain, type WorkingState } from './states.ts';
 
-/** One import, at the step that its state allows. */
+/** Shows an import at the step that its state allows. */
 export default function ImportPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
@@ -46,7 +46,7 @@ export default function ImportPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(imported ? texts.pageTitle(imported.Filename) : texts.title);
   useOnNextState(imported?.State, (state) => {
-    // What had the focus is gone with its step.
+    // The title takes the focus when the focused element disappeared with the previous step.
     if (document.activeElement === document.body) title.current?.focus();
     if (state === 'finished' || state === 'takenBack') reloadLists();
   });
@@ -115,7 +115,7 @@ interface StepProps {
 function Step({ imported, onChanged }: StepProps) {
   const texts = useTextsOf(importTexts);
   const { ImportId, State } = imported;
-  // While answers are taken in, the rows stay where they are.
+  // The rows stay visible while the server applies the answers to its questions.
   const [wasPreviewed, setPreviewed] = useState(false);
   if (State === 'preview' && !wasPreviewed) setPreviewed(true);
   const isPreview = State === 'preview' || (State === 'judging' && wasPreviewed);

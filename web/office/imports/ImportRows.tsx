@@ -136,7 +136,7 @@ function Row(props: RowProps) {
       {fields.map((field) => {
         const { now, before, problems } = cellOf(row, field, fields, byKey, words);
         const [problem] = problems;
-        // A card has no room for what is blank.
+        // A card leaves out empty cells for lack of room.
         if (isCards && !now && !before && !problem) return null;
         return (
           <td {...tableRoles.cell} data-label={labels[field]} key={field}>

@@ -11,7 +11,7 @@ interface Props {
   save(text: string): Promise<unknown>;
 }
 
-/** Mended, the cell needs no field any more. */
+/** The focus moves to the button of the row, because the field disappears once the cell is corrected. */
 function keepFocusInRow(field: HTMLInputElement) {
   return () => {
     if (document.activeElement === field) field.closest('tr')?.querySelector('button')?.focus();
@@ -20,11 +20,14 @@ function keepFocusInRow(field: HTMLInputElement) {
 
 const allCells = 'input[data-mends]';
 
-/** A cell with a fault: Enter or leaving it saves, Escape restores what is saved. */
+/**
+ * An editable cell with an error. Enter and losing the focus save the text, and Escape restores the saved
+ * text.
+ */
 export function MendCell({ label, saved, error, save }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // It is saved before the row is read again.
+  // The last text that was saved, which is known before the row is reloaded.
   const taken = useRef<string | null>(null);
   const form = useSubmit<unknown, string>({ send: save });
   const refusal = useRefusalText(form);

@@ -29,7 +29,7 @@ interface Props {
 
 type ReadRows = AnswerOf<'readImportRows'>;
 
-/** The rows as they will be: questions first, then what can be imported, then each row. */
+/** Shows the open questions, the effects of the import, and each row as it will be imported. */
 export function PreviewStep({ imported, onChanged }: Props) {
   const client = useQueryClient();
   const { ImportId, Questions: asked, State } = imported;
@@ -50,7 +50,7 @@ export function PreviewStep({ imported, onChanged }: Props) {
   });
   const fields = useMemo(() => fieldsOf(imported), [imported]);
 
-  /** The server checks all rows again, as one may depend on another. */
+  /** The server checks all rows again, because one row may depend on another. */
   async function readAgain() {
     await onChanged();
     await client.invalidateQueries({ queryKey: ['importRows', ImportId] });

@@ -15,15 +15,15 @@ import styles from './imports.module.css';
 interface Props {
   importId: number;
   questions: readonly ImportQuestion[];
-  /** Answers are being taken in. */
+  /** True while the server applies the answers. */
   isChecking: boolean;
   onAnswered(): unknown;
 }
 
-/** More at once would only be scrolled past. */
+/** People would only scroll past a longer list of questions. */
 const shownAtOnce = 50;
 
-/** The open questions, answered together; those that are answered can be changed. */
+/** Lists the open questions, which are answered together; an answer can be changed later. */
 export function Questions({ importId, questions, isChecking, onAnswered }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(importTexts);
@@ -118,7 +118,7 @@ function Question({ question, answer, onAnswer }: QuestionProps) {
         <SelectField
           {...field}
           onChange={({ target }) => onAnswer(options[Number(target.value)]?.value ?? '')}
-          // A blank answer is one, too.
+          // An empty answer is a valid option, so the options are numbered.
           options={options.map(({ label }, value) => ({ value, label }))}
           {...(answer === undefined && { emptyText: forms.choose })}
           value={answer === undefined ? '' : options.findIndex(({ value }) => value === answer)}

@@ -24,7 +24,7 @@ interface Props {
   onChanged(): unknown;
 }
 
-/** What became of it, and the way back. */
+/** Shows the result of an import, which can be undone here. */
 export function ResultStep({ imported, onChanged }: Props) {
   const texts = useTextsOf(importTexts);
   const { Kind, State, Refused, Kept } = imported;
@@ -46,7 +46,7 @@ export function ResultStep({ imported, onChanged }: Props) {
         <Card>
           <p>
             {[
-              // What was refused meanwhile is one or the other.
+              // When rows were refused, the number of added and changed applications is unknown.
               Refused === 0 && texts.counts(texts.added, counts.add),
               Refused === 0 && texts.counts(texts.changed, counts.change),
               texts.counts(texts.effects.same, counts.same),
@@ -121,7 +121,6 @@ interface RowsProps {
   text: string;
 }
 
-/** Names the rows with that outcome. */
 function Rows({ imported, outcome, title, text }: RowsProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
@@ -161,7 +160,10 @@ interface NameProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** By what it made or changed; else by what it holds, which is not kept for long. */
+/**
+ * Links to the record that the row created or changed. Without a record, the name is taken from the cells,
+ * which the server deletes after some time.
+ */
 function NameOf({ row: { Cells, Values, BusinessId, ApplicationId }, names }: NameProps) {
   if (ApplicationId) {
     const to = paths.adminApplicationOf(ApplicationId);

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All cells of a row, also those that the file has no column for but that are missing. */
+/** Shows all cells of a row, including missing cells for which the file has no column. */
 export function RowDialog({ row, fields, mend, onClose }: Props) {
   const { common, messages } = useTexts();
   const texts = useTextsOf(importTexts);

@@ -3,24 +3,27 @@ import type { Import, ImportField, ImportQuestion, ImportRow } from '../../../co
 type Value = ImportRow['Values'][string] | undefined;
 export type FormatCell = (name: string, value: Value) => string;
 
-/** Of a paper its path says the last two. */
+/** For imported documents, the path of the file decides the application and the slot. */
 export type ShownField = ImportField | 'ApplicationId' | 'Slot';
 
 export interface ShownCell {
   now: string;
-  /** Where it changes. */
+  /** The value before the import, if the import changes it. */
   before: string | null;
   problems: ImportRow['Problems'];
 }
 
-/** Mends cells of a row, or leaves it out; answers when the row is shown as it is now. */
+/** Corrects cells of a row or leaves the row out, and resolves once the page shows the changed row. */
 export type Mend = (
   row: ImportRow,
   cells: ImportRow['Cells'],
   isSkipped: boolean,
 ) => Promise<unknown>;
 
-/** For each field of the record, the columns that supply it under another name. The first one present shows it. */
+/**
+ * The columns that supply a field of the record under another name. The first of them that the file has
+ * shows the field.
+ */
 const fillers: Readonly<Record<string, readonly ShownField[]>> = {
   LastName: ['FullName'],
   FirstName: ['FullName'],
@@ -35,24 +38,24 @@ function filledBy(field: ShownField): string[] {
   return filled.length > 0 ? filled : [field];
 }
 
-/** The fields that were given, in the order of the file's columns. */
+/** Returns the fields that the file supplies, in the order of its columns. */
 export function fieldsOf({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
   if (Kind === 'papers') return ['Path', 'ApplicationId', 'Slot'];
   return [...new Set(Columns.map(({ Field }) => Field))].filter((field) => field !== '');
 }
 
-/** Returns the fields that can be corrected. */
+/** Returns the fields that can be corrected, because they come from the file. */
 export const ofFile = (fields: readonly ShownField[]): ImportField[] =>
   fields.filter((field) => field !== 'ApplicationId' && field !== 'Slot');
 
-/** The column in which a field of the record is shown and mended. */
+/** Returns the column in which a field of the record is shown and corrected. */
 export function columnOf(name: string, fields: readonly ShownField[]): ShownField | undefined {
   return (
     fields.find((field) => field === name) ?? fillers[name]?.find((field) => fields.includes(field))
   );
 }
 
-/** Columns with faults come first, so that nobody has to look for them to the right of the window. */
+/** Sorts columns with errors first, so that nobody has to scroll to the right to find them. */
 export function faultsFirst(
   fields: readonly ShownField[],
   rows: readonly Pick<ImportRow, 'Problems'>[],
@@ -63,7 +66,10 @@ export function faultsFirst(
   return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
 }
 
-/** A cell as it will be; as in the file while something is wrong or open about it. */
+/**
+ * Returns the value after the import, or the text of the file while the cell has an error or an open
+ * question.
+ */
 export function cellOf(
   row: ImportRow,
   field: ShownField,

@@ -8,7 +8,7 @@ import { importTexts } from '../../texts/imports.ts';
 
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** As the forms name them. */
+/** The labels are the same as in the forms. */
 export function fieldLabels(language: Language): FieldLabels {
   const application = applicationTexts[language];
   const { FullTimeEmployees = '' } = designationTexts[language].fields;
@@ -28,7 +28,10 @@ const ofDesignation: readonly ImportField[] = [
   'FullTimeEmployees',
 ];
 
-/** The columns of a template: none twice, and none that an office without designations would wonder about. */
+/**
+ * Returns the columns of a template, without duplicates and without the fields of a designation when the
+ * office records no designations.
+ */
 export function templateFields(kind: ImportKind): readonly ImportField[] {
   return importFields[kind].filter(
     (field) => field !== 'FullName' && (designations.isKept || !ofDesignation.includes(field)),

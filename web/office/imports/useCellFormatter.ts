@@ -8,7 +8,7 @@ import type { FormatCell } from './cells.ts';
 const ofNames = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
 const days = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
 
-/** Says ids and days as lists of the portal do. */
+/** Formats ids and days as the lists of the portal do. */
 export function useCellFormatter(names: Readonly<Record<string, string>>): FormatCell {
   const { language } = useLanguage();
   const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;

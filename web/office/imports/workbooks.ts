@@ -19,14 +19,17 @@ async function workbookOfTexts(sheet: string, heads: string[], rows: string[][])
   return workbookOf(sheet, columns, rows);
 }
 
-/** The heads alone: an example would be imported, too. */
+/** The template contains only the heads, because an example row would be imported, too. */
 export function templateOf(kind: ImportKind, language: Language): Promise<Blob> {
   const labels = fieldLabels(language);
   const heads = templateFields(kind).map((field) => labels[field] ?? '');
   return workbookOfTexts(importTexts[language].kinds[kind], heads, []);
 }
 
-/** The rows with faults under the heads of the file, so that they can be mended there and imported again. */
+/**
+ * Returns the rows with errors under the heads of the file, so that they can be corrected and imported
+ * again.
+ */
 export async function faultsOf(imported: Import, { language, messages }: Texts): Promise<Blob> {
   const labels = fieldLabels(language);
   const { whatIsWrong, wrongIn } = importTexts[language];

@@ -16,7 +16,7 @@ import { KeysSwitch } from './KeysSwitch.tsx';
 import styles from './keys.module.css';
 import { actionsOfPage, isOff, keysOf } from './pageKeys.ts';
 
-/** Handles the keys of all staff pages, and shows the button that lists them. */
+/** Handles the shortcuts of all staff pages, and shows the button that lists them. */
 export default function Keys() {
   const texts = useTextsOf(keysTexts);
   const [isOn] = useKeysSwitch();
@@ -37,14 +37,13 @@ export default function Keys() {
   );
 }
 
-/** Lists the page's shortcuts with their switches. */
 function KeysDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
   const [hasKeys] = useKeysSwitch();
   const [decidesByKey, setDecidesByKey] = useReviewKeysSwitch();
-  // The shortcuts belong to the page from which the dialog was opened.
+  // The dialog lists the shortcuts of the page on which it was opened.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (
     <Dialog
@@ -57,7 +56,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
       open
       title={texts.title}
     >
-      {/* The switch comes first, so that the focused control is not below all the keys. */}
+      {/* The switch comes first, so that the focused control is not below all the shortcuts. */}
       <KeysSwitch />
       <Checkbox
         checked={decidesByKey}

@@ -4,7 +4,7 @@ import { keysTexts } from '../../texts/shell.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-/** Switches all single-key shortcuts in this browser. */
+/** Switches all single-key shortcuts on or off in this browser. */
 export function KeysSwitch() {
   const texts = useTextsOf(keysTexts);
   const [isOn, setOn] = useKeysSwitch();
@@ -13,7 +13,7 @@ export function KeysSwitch() {
   );
 }
 
-/** Shows the switches on the user's account page. */
+/** Shows the switches on the page of the user's account. */
 export function KeysCard() {
   const texts = useTextsOf(keysTexts);
   return (

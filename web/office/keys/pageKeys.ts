@@ -9,7 +9,7 @@ const controls = {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** An open document above the page has its own shortcuts. */
+/** An open document, which covers the page, has its own shortcuts. */
 const unlessBelowDialog = (action: () => boolean) => () =>
   document.querySelector('dialog:modal') === null && action();
 
@@ -22,11 +22,11 @@ function press(selector: string): boolean {
 function goTo(selector: string): boolean {
   const field = find(selector);
   focusAndReveal(field);
-  // The page may have to show the field first.
+  // The page may have to show the field first, so the focus is checked.
   return field !== null && document.activeElement === field;
 }
 
-/** Acts on controls of the page like a click; a page without the control lacks the shortcut. */
+/** Each shortcut clicks or focuses a control of the page; it does nothing on a page without the control. */
 export const actionsOfPage = {
   j: unlessBelowDialog(() => stepToRow(1)),
   k: unlessBelowDialog(() => stepToRow(-1)),
@@ -38,7 +38,7 @@ export const actionsOfPage = {
   s: unlessBelowDialog(() => goTo(controls.s)),
 };
 
-/** The names are in the order in which they are shown. */
+/** The names are in the order in which the dialog lists them. */
 export const keyNames = [
   '/',
   'j',
@@ -71,7 +71,7 @@ export const keyNames = [
 export type KeyName = (typeof keyNames)[number];
 
 const deciding: readonly KeyName[] = ['a', 'Shift+A', 'r', 'u', 'digit'];
-/** These keys belong to the focused element, or are combined with another key. */
+/** These keys act on the focused element or are combined with another key, so they cannot be switched off. */
 const alwaysOn: readonly KeyName[] = ['Enter', 'Escape', 'Ctrl+Enter'];
 
 export function isOff(name: KeyName, hasKeys: boolean, decidesByKey: boolean): boolean {
@@ -119,19 +119,19 @@ export function keysOf(page: string): KeyName[] {
 }
 
 const rows = 'tr[data-index]';
-/** The height of sticky elements at the top of the window. */
+/** The height of the sticky elements at the top of the window, in pixels. */
 const coveredHeight = 136;
 
 const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
 
-/** Focuses the link of the next or previous row; returns false without a list. */
+/** Focuses the link of the next or previous row, and returns false on a page without a list. */
 function stepToRow(step: 1 | -1): boolean {
   const current = currentRow();
   const next = current ? rowBeside(current, step) : firstInSight();
   const link = linkOf(next);
   if (!next || (!current && !link)) return current !== null;
-  // Focusing a row that is not loaded scrolls to it, which loads it.
+  // A row that is not loaded is scrolled into view, which loads it.
   if (link) focusAndReveal(link);
   else next.scrollIntoView({ block: 'nearest' });
   return true;
@@ -152,7 +152,10 @@ function firstInSight(): HTMLElement | undefined {
   return all.find((row) => row.getBoundingClientRect().top >= coveredHeight) ?? all[0];
 }
 
-/** Clicks the checkbox of the focused row, with Shift for all rows up to it; returns false when there is none. */
+/**
+ * Clicks the checkbox of the focused row, with Shift for a range of rows; returns false when there is no
+ * checkbox.
+ */
 function chooseRow({ isRange = false } = {}): boolean {
   const box = currentRow()?.querySelector('.cell-choice input');
   box?.dispatchEvent(

@@ -7,7 +7,7 @@ export function nameOfRow({ name }: Content, language: Language): string {
   return (name as Record<Language, string> | undefined)?.[language] ?? '';
 }
 
-/** Shows the fields that differ between two states of a row, or all fields of a new row. */
+/** Shows the fields that differ between two versions of a row, or all fields of a new row. */
 export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
   const texts = useTextsOf(programPageTexts);
   const changed = Object.keys(to).filter(
@@ -37,7 +37,7 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   }
 }
 
-/** Texts of pages and pictures are longer. */
+/** Texts of public pages and pictures are longer, and are cut off here. */
 const maxShown = 300;
 
 function inWords(value: unknown): string {

@@ -19,7 +19,7 @@ type Comparison = AnswerOf<'importProgram'>;
 
 const maxBytes = 1_000_000;
 
-/** Previews the changes that a file would make. */
+/** Previews the changes that a program file would make. */
 export function ImportFile() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -42,7 +42,7 @@ export function ImportFile() {
       queries.invalidateQueries();
       notice('green', ({ language: now }) => programPageTexts[now].file.taken);
     },
-    // The preview is repeated when somebody else has changed the program since.
+    // The preview is repeated when somebody else has changed the program in the meantime.
     onRefused: ({ failure }) => failure === 'stale' && comparing.submit(file),
   });
 
@@ -138,7 +138,7 @@ function ComparedLine({ row, title, children }: LineProps) {
   );
 }
 
-/** Returns the list and row that a field name such as `slots.Paper100.name.fr` refers to. */
+/** Returns the names of the list and row to which a field such as `slots.Paper100.name.fr` belongs. */
 function placeOf(field: string, lists: Record<string, { title: string }>): string {
   const [list = '', key = ''] = field.split('.');
   return `${lists[list]?.title ?? list} ${key}`;

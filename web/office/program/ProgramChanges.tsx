@@ -14,7 +14,7 @@ import styles from './program.module.css';
 
 export const changesKey = ['programChanges'];
 
-/** Lists who changed what in the program, and why, from a given day on. */
+/** Lists the changes to the program with their authors, reasons and effective days. */
 export function ProgramChanges() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);

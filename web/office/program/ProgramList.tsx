@@ -23,7 +23,7 @@ interface Props {
   versionOf(key: string): number;
 }
 
-/** Shows a collapsible list of the program, whose rows are edited in place. */
+/** Shows one list of the program, which can be collapsed and whose rows are edited in place. */
 export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -94,7 +94,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   );
 }
 
-/** Links to the public list of designated employers and explains how to embed it. */
+/** Links to the public list of designated employers, and explains how to embed it in another website. */
 function PublicList() {
   const texts = useTextsOf(programPageTexts);
   const address = `${location.origin}/designated`;
@@ -108,7 +108,7 @@ function PublicList() {
   );
 }
 
-/** Existing rows never have an empty key. */
+/** The key that marks a new row, because existing rows never have an empty key. */
 const newRow = '';
 
 interface LineProps {

@@ -29,7 +29,7 @@ export default function ProgramPage() {
   const versions = useQuery(queryOf(versionsKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
-  // Whoever edits the program needs no notice of its changes.
+  // People who edit the program need no notice of its changes.
   useEffect(() => forgetNewRows, []);
   return (
     <div className="form-page">
@@ -73,7 +73,7 @@ export default function ProgramPage() {
   );
 }
 
-/** Adds the logo, which this page does not load. */
+/** Returns the program file with the logo, which this page does not load itself. */
 async function programWithLogo(): Promise<Blob> {
   const file = programFile();
   const logo = await fetch('/logo');

@@ -41,7 +41,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Days are as typed. */
+/** The form keeps days as typed text. */
 type Typed = Record<string, unknown>;
 
 export function RowForm({ list, row, seen, onDone }: Props) {
@@ -131,7 +131,7 @@ export function RowForm({ list, row, seen, onDone }: Props) {
 const nameIn = (typed: Typed, language: Language) =>
   (typed.name as Record<Language, string> | undefined)?.[language] ?? '';
 
-/** Formats days as texts, and lists of days with one a line. */
+/** Formats days as text, and lists of days as text with one day per line. */
 function typedOf(list: ListName, content: Content, language: Language): Typed {
   return mapped(list, content, ({ kind }, value) => {
     if (kind === 'day') return value ? showDay(String(value), language) : '';

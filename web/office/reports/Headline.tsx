@@ -13,7 +13,7 @@ interface Props extends TableInfo {
   daysText(count: number): string;
 }
 
-/** Shows the five figures that managers ask for first. */
+/** Shows the five figures for which managers ask first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
@@ -90,7 +90,7 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
   );
 }
 
-/** Links a figure to the rows it counts, if any. */
+/** Links a figure to the rows that it counts; without rows it shows plain text. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
   const texts = useTextsOf(reportTexts);
   const { name, to, children } = props;

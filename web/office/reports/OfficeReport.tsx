@@ -111,7 +111,7 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** A long table shows this many rows at first; its file has all. */
+/** The number of rows that a long table shows at first; its downloaded file has all rows. */
 const rowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
@@ -133,7 +133,7 @@ interface BarsProps {
   bars: readonly { name: string; value: number | null; text: string }[];
 }
 
-/** Draws horizontal bars with names and numbers, hidden from screen readers because the table has the same content. */
+/** The bars are hidden from screen readers, because the table has the same content. */
 function Bars({ bars }: BarsProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (

@@ -15,7 +15,7 @@ interface Props {
   period: Period;
 }
 
-/** Shows only publishable figures: none about few people, and no links. */
+/** Shows only figures that may be published, without counts of few people and without links. */
 export default function PublicReport({ bySector, bySize, period }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();

@@ -23,7 +23,6 @@ interface Props {
   onChange(changed: Partial<ReportQuery>): void;
 }
 
-/** Selects the period, the grouping and the audience. */
 export function ReportFilters({ asked, onChange }: Props) {
   const texts = useTextsOf(reportTexts);
   const { period, by, isPublic } = asked;
@@ -111,7 +110,7 @@ interface StepsProps {
   onChange(period: Period): void;
 }
 
-/** Steps to the previous or next month, quarter or year. */
+/** Moves to the previous or next month, quarter or year. */
 function Steps({ period, onChange }: StepsProps) {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();

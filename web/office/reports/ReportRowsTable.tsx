@@ -77,7 +77,7 @@ function columnsOf(
   ];
 }
 
-/** Deleted applications cannot be opened. */
+/** The number of a deleted application is no link. */
 function NumberCell({ row }: { row: ReportedRow }) {
   const texts = useTextsOf(reportTexts);
   const from = useFrom();

@@ -24,7 +24,7 @@ import { ReportRowsTable } from './ReportRowsTable.tsx';
 import { linesOfRows, readAllRows } from './readAllRows.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 
-/** These figures count each round of a request. */
+/** These figures count each round of a request, not each application. */
 const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];
 
 /** Lists the applications that a number of a report counts. */
@@ -85,7 +85,7 @@ export default function ReportedPage() {
   );
 }
 
-/** Reads the address; invalid values are ignored. */
+/** Reads the query parameters and ignores invalid values. */
 function requestIn(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
@@ -105,7 +105,7 @@ function requestIn(params: URLSearchParams) {
 
 type Listed = Omit<ReturnType<typeof requestIn>, 'period'>;
 
-/** Describes the content of the list. */
+/** Describes the applications that the page lists. */
 function figureText(
   { figure, by, group, status, age }: Listed,
   texts: ReportTexts,

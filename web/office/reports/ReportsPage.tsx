@@ -24,7 +24,7 @@ import { useReportQuery } from './useReportQuery.ts';
 
 const PublicReport = lazy(withRetry(() => import('./PublicReport.tsx')));
 
-/** Reports on a month, a quarter, a year or any other days. */
+/** Reports on a month, a quarter, a year or any range of days. */
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
@@ -89,7 +89,9 @@ export default function ReportsPage() {
   );
 }
 
-/** Reads each period's report separately, so that no other period's numbers are shown under its name. */
+/**
+ * Each period has its own cache entry, so that the numbers of another period are never shown under its name.
+ */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
     ...queryOf(['report', from, until, by], 'readReport', { from, until, by }),
@@ -98,7 +100,6 @@ function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) 
   });
 }
 
-/** Explains what each figure means. */
 function ReportHelp() {
   const texts = useTextsOf(reportTexts);
   return (

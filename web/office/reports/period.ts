@@ -12,7 +12,7 @@ export interface Period {
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 type Whole = keyof typeof monthsOf;
 
-/** Returns the period that contains the day. */
+/** Returns the whole month, quarter or year that contains the day. */
 export function periodContaining(kind: Whole, day: Day): Period {
   const months = monthsOf[kind];
   const month = Number(day.slice(5, 7)) - 1;
@@ -31,13 +31,13 @@ export function periodKindOf({ from, until }: Period): PeriodKind {
 }
 
 /**
- * Replaces custom days by the whole month of the first one, because two periods that differ by a day would reveal that
- * day.
+ * Replaces a custom range by the whole month of its first day, because two periods that differ by a day
+ * would reveal the figures of that day.
  */
 export const publicPeriod = (period: Period): Period =>
   periodKindOf(period) === 'own' ? periodContaining('month', period.from) : period;
 
-/** Returns the next period of the same kind, or the previous one with -1; null for custom days. */
+/** Returns the next period of the same kind, or the previous period for -1; null for a custom range. */
 export function adjacentPeriod(period: Period, step: 1 | -1): Period | null {
   const kind = periodKindOf(period);
   if (kind === 'own') return null;
@@ -48,7 +48,7 @@ export function adjacentPeriod(period: Period, step: 1 | -1): Period | null {
 export const defaultPeriod = (today: Day): Period =>
   periodContaining('month', addMonths(today, -1));
 
-/** Returns the period in the address, or the default. */
+/** Returns the period in the query parameters, or the default period. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
   const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
@@ -57,7 +57,7 @@ export function readPeriod(params: URLSearchParams, today: Day): Period {
 
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Formats `October 2026`, `Q4 2026`, `2026` or both days. */
+/** Returns a name such as `October 2026`, `Q4 2026` or `2026`, or both days of a custom range. */
 export function periodName(period: Period, language: Language): string {
   const { from, until } = period;
   const kind = periodKindOf(period);
@@ -73,7 +73,7 @@ export function periodName(period: Period, language: Language): string {
   return `${showDay(from, language)} – ${showDay(until, language)}`;
 }
 
-/** Formats the label under a chart's column: the month's abbreviation, or the year. */
+/** Returns the label under a column of a chart: the abbreviated month, or the year. */
 export function shortPeriodName(period: Period, language: Language): string {
   if (periodKindOf(period) === 'year') return period.from.slice(0, 4);
   const form = { timeZone: 'UTC', month: 'short' } as const;

@@ -3,7 +3,7 @@ import type { ReportGrouping } from '../../../contract/reports.ts';
 import type { ProgramTexts } from '../../texts/program.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 
-/** The status of a recommendation. */
+/** The status of a recommended application. */
 export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
 
 export interface NamesOfProgram {
@@ -11,7 +11,7 @@ export interface NamesOfProgram {
   statusOf(id: number): string;
   sectorOf(id: number | null): string;
   sizeOf(id: number | null): string;
-  /** Returns the name of a report's group. */
+  /** Returns the name of a group in a report. */
   groupOf(by: ReportGrouping, group: { Id: number; Name: string }): string;
 }
 

@@ -6,7 +6,7 @@ import type { NamesOfProgram } from './programNames.ts';
 
 type Asked = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
 
-/** Reads all pages of the applications behind one figure, or behind all. */
+/** Reads all pages of the applications behind one figure, or behind the whole report. */
 export async function readAllRows(asked: Asked, signal?: AbortSignal): Promise<ReportedRow[]> {
   const rows: ReportedRow[] = [];
   for (let after: number | null = 0; after !== null; ) {
@@ -21,7 +21,7 @@ export async function readAllRows(asked: Asked, signal?: AbortSignal): Promise<R
   return rows;
 }
 
-/** Formats rows in the page's language, without anything that names an applicant. */
+/** Formats rows in the language of the page, without any data that identifies an applicant. */
 export function linesOfRows(
   rows: readonly ReportedRow[],
   texts: ReportTexts,

@@ -9,7 +9,7 @@ export interface ReportQuery {
   isPublic: boolean;
 }
 
-/** Keeps the report's options in the address, for bookmarks and links. */
+/** Keeps the options of the report in the query parameters, for bookmarks and links. */
 export function useReportQuery(): [ReportQuery, (changed: Partial<ReportQuery>) => void] {
   const [params, change] = useAddress();
   const isPublic = params.get('version') === 'public';

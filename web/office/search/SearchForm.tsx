@@ -24,13 +24,13 @@ interface Props {
   /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
-  /** The results replace the form until the user edits the criteria. */
+  /** True when results replace the form until the user edits the criteria. */
   hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
 
-/** Formats dates as the page does. */
+/** Formats the dates of the criteria as the page does. */
 function asTyped(criteria: Criteria | null, language: Language): Criteria {
   if (!criteria) return noCriteria;
   const shown = (day: string) => day && showDay(day, language);
@@ -53,14 +53,14 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   const address = addressOf(criteria);
   const searched = useRef(address);
 
-  // Back and Forward change the criteria; the person's own search leaves the fields as typed.
+  // Back and Forward change the fields, but the person's own search leaves them as typed.
   useEffect(() => {
     if (address === searched.current) return;
     searched.current = address;
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
-  // The focus moves when the focused element disappears with the form or the summary.
+  // The focus moves when the focused element disappears with the form or with the summary.
   useEffect(() => {
     if (!hasSubmitted.current) return;
     if (!isShown) toggle.current?.focus();
@@ -73,7 +73,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     event.preventDefault();
     hasSubmitted.current = true;
     searched.current = addressOf(typed);
-    // The form opens when the error at an ignored day must be visible.
+    // The form opens when a day is invalid, so that the error at its field is visible.
     setOpen([typed.StartOn, typed.EndOn].some((day) => day && !readDay(day)));
     onSearch(typed);
   }

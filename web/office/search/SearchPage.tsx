@@ -93,7 +93,8 @@ export default function SearchPage() {
         onClear={clear}
         onSearch={search}
       />
-      {/* The region is always rendered, because screen readers miss one that appears with its text. */}
+      {/* The live region is always rendered, because screen readers do not announce a region that appears
+          together with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}
       </div>
@@ -101,12 +102,12 @@ export default function SearchPage() {
   );
 }
 
-/** Reads the search from the address, so that bookmarks, reloads and Back repeat it. */
+/** Reads the search from the query parameters, so that bookmarks, reloads and Back repeat it. */
 function useSearch() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
   const address = inAddress ? writeCriteria(inAddress).toString() : '';
-  // The sort is in the address, too, but is not a new search.
+  // A change of the sort order, which is also a query parameter, does not start a new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
     ...queryOf(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
@@ -119,7 +120,7 @@ function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // The sort order and the view are kept for any search.
+      // The sort order and the view stay the same for every search.
       for (const name of ['sort', viewParam, hiddenColumnsParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/calls.ts';
 import { readDay, wireDay } from '../../shared/days/days.ts';
 
-/** The criteria in the form and the address are strings, with dates as `2026-11-05`. */
+/** The criteria in the form and in the address are strings, with dates such as `2026-11-05`. */
 export const noCriteria = {
   DateType: 'createdOn',
   StartOn: '',
@@ -22,7 +22,7 @@ export type Criterion = keyof Criteria;
 
 const criterionNames = Object.keys(noCriteria) as Criterion[];
 
-/** Returns null before the first search: the address of a search always has `DateType`. */
+/** Returns null before the first search, because the address of a search always has `DateType`. */
 export function readCriteria(params: URLSearchParams): Criteria | null {
   if (!params.has('DateType')) return null;
   const read = (name: Criterion) => [name, params.get(name) ?? ''];
@@ -35,7 +35,7 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   };
 }
 
-/** Writes the given criteria; invalid dates are left out. */
+/** Writes the criteria that have a value, and leaves out invalid dates. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {

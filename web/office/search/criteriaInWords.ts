@@ -4,14 +4,14 @@ import { programTexts } from '../../texts/program.ts';
 import { searchTexts } from '../../texts/work.ts';
 import type { Criteria, Criterion } from './criteria.ts';
 
-/** A criterion of a search, or its first and last day together. */
+/** A criterion of a search; the first and last day are described together. */
 export interface CriterionInWords {
   names: Criterion[];
   label: string;
   text: string;
 }
 
-/** Returns the given criteria in the order of the form. */
+/** Describes the criteria that have a value, in the order of the form. */
 export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
@@ -32,7 +32,7 @@ export function criteriaOneByOne(criteria: Criteria, language: Language): Criter
   return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
 }
 
-/** Formats the criteria in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
+/** Returns the criteria in one line, such as `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
 export function criteriaInWords(criteria: Criteria, language: Language): string {
   const texts = criteriaOneByOne(criteria, language).map(({ text }) => text);
   return texts.join(' · ') || searchTexts[language].allApplications;

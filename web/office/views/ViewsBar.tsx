@@ -125,7 +125,7 @@ interface Props {
   onRead(): void;
 }
 
-/** Shows a colleague's change until the person has read it. */
+/** Shows a change that a colleague made until the person has read it. */
 function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
@@ -167,7 +167,7 @@ interface LostStartProps {
   onRead(): void;
 }
 
-/** Shows once that the start view was deleted, because the server forgets it afterwards. */
+/** Shows only once that the start view was deleted, because the server forgets it afterwards. */
 function LostStartView({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
@@ -221,7 +221,7 @@ function useViewActions(
         return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
       }
       await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
-      // The portal's name in the header links to the start page.
+      // The account is read again, because the portal's name in the header links to the start page.
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {
@@ -230,7 +230,7 @@ function useViewActions(
       const name = view?.Name ?? '';
       notice('green', ({ language }) => notices[action](viewsTexts[language], name));
     },
-    // The reloaded version can be used for another try.
+    // The views are reloaded, so that another try uses the current version.
     onRefused: () => void reloadViews(),
   });
 }

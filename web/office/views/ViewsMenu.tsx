@@ -16,7 +16,7 @@ import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import styles from './views.module.css';
 
-/** These actions need no dialog. */
+/** The actions of the menu that need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
 export type ViewAction = (typeof viewActions)[number];
 export type MenuChoice = ViewAction | ViewDialog;
@@ -33,7 +33,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move through the menu, besides Tab. */
+/** Lets the arrow keys move through the menu, in addition to Tab. */
 function moveOnArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
@@ -49,7 +49,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   const list = query.data;
   const isReady = isOpen && list !== undefined;
   useEffect(() => {
-    // The menu was opened before it had an item to focus.
+    // The menu was opened before it had an item that could take the focus.
     if (!isReady || document.activeElement !== dialog.current) return;
     dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isReady, dialog]);
@@ -147,7 +147,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   );
 }
 
-/** Switches compact rows for all staff lists. */
+/** Switches compact rows on or off for all staff lists. */
 function CompactRows({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();

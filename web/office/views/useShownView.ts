@@ -22,7 +22,7 @@ export interface ViewsProps {
   columns: readonly { key: string; title: string }[];
 }
 
-/** Compares the list with the view in the address. */
+/** Compares the filters of the list with the view that the address names. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useAddress();
   const id = params.get(viewParam);
@@ -33,7 +33,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const differs =
     view !== undefined &&
     !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
-  // An address with only a view's id opens the view as saved.
+  // An address that has only the id of a view opens the view as it was saved.
   const [wasBare] = useState(address === '' && aside.length === 0);
   const wasRedirected = useRef(!wasBare);
   const openView = useEffectEvent(() => {

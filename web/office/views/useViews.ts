@@ -15,7 +15,7 @@ export function reloadViews(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }
 
-/** Returns the hidden columns of the view in the address; without a view none are hidden. */
+/** Returns the columns that the view in the address hides; without a view no columns are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useAddress();
   const hiddenParam = hiddenColumnsIn(params).join('.');

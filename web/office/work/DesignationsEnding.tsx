@@ -21,7 +21,7 @@ const idOf = (row: EndingDesignation) => row.BusinessId;
 const textOf = (row: EndingDesignation) =>
   `${row.OperatingName} ${row.DesignationNumber} ${row.CaseManager}`;
 
-/** A view of the work: the employers whose designation ends soon or has ended. */
+/** Lists the employers whose designation ends soon or has ended. */
 export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: string }) {
   const work = useTextsOf(workTexts);
   const texts = useTextsOf(designationsInListTexts);

@@ -34,7 +34,7 @@ const longestFirst = { key: 'Days', direction: 'descending' } as const;
 const placeInWork = () => placeIn(paths.adminWork);
 const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
-/** Lists the open applications of a view, those waiting longest first. */
+/** Lists the open applications of a view, starting with those that have waited longest. */
 export default function WorkPage() {
   const shown = useShownWork();
   const { view, whose } = shown;
@@ -145,11 +145,11 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  /** Its counts were read with the rows, so they are newer than those in the menu. */
+  /** The counts that were loaded with the rows, which are newer than the counts in the menu. */
   work?: Work | undefined;
 }
 
-/** Chooses the view, and whose work it shows. */
+/** Selects the view and the person whose work is shown. */
 function WorkTools({ shown, work }: Props) {
   const texts = useTextsOf(workTexts);
   const { whose, options, choose } = shown;
@@ -169,7 +169,7 @@ function WorkTools({ shown, work }: Props) {
   );
 }
 
-/** The views of the work, each with its number; the address holds which one is shown. */
+/** Links to the views of the work, each with the number of its rows. */
 function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -223,7 +223,7 @@ function addressOf(show: string, whose: string): string {
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
 
-/** Reads view and person from the address, and returns the options. */
+/** Reads the view and the person from the query parameters, and returns the options for the person. */
 function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
@@ -242,12 +242,15 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** The name of the administrator whose work is shown; empty for one's own and for everyone's. */
+    /**
+     * The name of the administrator whose work is shown; empty for the user's own work and for everyone's
+     * work.
+     */
     name: whose && whose !== everyone ? name : '',
     options: [
       { value: everyone, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
-      // The address may name somebody who has left.
+      // The address may name a person who can no longer sign in.
       ...(whose && whose !== everyone && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),

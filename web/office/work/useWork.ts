@@ -5,10 +5,10 @@ import { etagQuery, queryOf } from '../../platform/queryOf.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The value for everyone in the page's address. */
+/** The value of the query parameter that selects everyone's work. */
 export const everyone = 'all';
 
-/** An administrator's id, the value for everyone, or empty for one's own. */
+/** The id of an administrator, the value for everyone, or an empty text for the user's own work. */
 type Whose = string;
 
 const requestedOwner = (whose: Whose) =>
@@ -32,7 +32,7 @@ export function useWork(whose: Whose, view: WorkView) {
   };
 }
 
-/** Counts the rows of each view separately, because the rows take longer. */
+/** Reads only the number of rows of each view, because reading the rows takes longer. */
 export function useWorkCounts(whose: Whose = '') {
   return useQuery(workQuery(whose, 'mine', 0)).data;
 }

@@ -69,7 +69,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-end',
         place: '3 / 3',
         width: '7rem',
-        // Applications that wait for the employer come last.
+        // Applications that wait for the employer are sorted last.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : maxDays),
         cell: (row) => (
           <span
@@ -85,7 +85,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-waits',
         place: '4 / 1 / auto / span 3',
         width: '10rem',
-        // The earliest due day comes first.
+        // Applications are sorted by due day, the earliest first.
         sortValue: (row) => `${row.DueOn || noDay} ${row.WaitsFor}`,
         cell: (row) => <WaitingForCell row={row} />,
       }),
@@ -123,7 +123,7 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
   );
 }
 
-/** Shows the first document that expires soon. */
+/** Shows the day on which the first document expires. */
 function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
@@ -145,7 +145,7 @@ interface WorkDayProps {
   words(day: string): string;
 }
 
-/** Shows a due day: a row has the icon and the day without its year. */
+/** Shows an icon and a due day without its year; screen readers get the full sentence. */
 function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
   // Non-breaking spaces keep a day on one line of a narrow card.

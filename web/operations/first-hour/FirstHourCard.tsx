@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { factsOf } from '../health/factsOf.ts';
 
-/** Steps that the operator does on the machine have no page. */
+/** The pages on which the first steps are done; steps that the operator does on the server have no page. */
 const pageOf: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
   program: paths.adminProgram,
@@ -45,7 +45,7 @@ export default function FirstHourCard() {
       await call('endFirstHour', {});
       await openWith();
     },
-    // The content takes the focus, because the focused button disappears.
+    // The page content takes the focus, because the focused button disappears.
     onSent: () => document.getElementById('main')?.focus(),
   });
   if (!data || isOver) return null;
@@ -112,7 +112,7 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
   );
 }
 
-/** Returns the health check's message about a step, and what to do. */
+/** Returns the message of the health check about a step, with the advice that belongs to it. */
 function useFindingText(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);

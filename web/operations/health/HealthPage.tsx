@@ -24,7 +24,7 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import { factsOf } from './factsOf.ts';
 import styles from './health.module.css';
 
-/** Shows the health of the portal as its server reports it, and is refetched only on request. */
+/** Shows the health of the portal as its server reports it; the data is reloaded only on request. */
 export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
@@ -84,14 +84,14 @@ export default function HealthPage() {
 
 interface Checked {
   check: CheckName;
-  /** The worst state of the check's findings. */
+  /** The worst state among the findings of the check. */
   state: CheckState;
   findings: Finding[];
 }
 
 const severity = (state: CheckState) => checkStates.indexOf(state);
 
-/** Sorts checks that need attention first; the rest keeps its order. */
+/** Sorts checks by severity and keeps the order of checks that are equally severe. */
 function worstFirst(all: Finding[]): Checked[] {
   return checks
     .map((check) => {
@@ -117,7 +117,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows one check with all its findings. */
 function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (

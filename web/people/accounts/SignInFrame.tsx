@@ -14,11 +14,11 @@ interface Props {
   title: string;
   intro?: string;
   switchTo?: { to: string; text: string };
-  /** Identifies the form when several share an address. */
+  /** The step of a page whose steps share one address. */
   step?: string;
 }
 
-/** The layout of all pages before the sign-in. */
+/** The layout of all pages that are shown before the sign-in. */
 export function SignInFrame({ title, intro, switchTo, step, children }: PropsWithChildren<Props>) {
   const { common } = useTexts();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ import { DesignationForm } from './DesignationForm.tsx';
 
 export const designationKey = (businessId: number) => ['designation', businessId];
 
-/** On the page of an employer, folded: since when and until when it is designated. */
+/** Shows, collapsed, the state and dates of an employer's designation, with the form that changes them. */
 export default function DesignationCard({ businessId }: { businessId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
@@ -43,7 +43,7 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
   );
 }
 
-/** Who changed what, and why. */
+/** Lists the changes of a designation with their authors and reasons. */
 function Changes({ changes }: { changes: Designation['Changes'] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);

@@ -40,7 +40,7 @@ interface Props {
 
 type DayName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
 
-/** As it is typed: days in words. */
+/** The values as the form shows them, with days as text. */
 type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
   Record<DesignationPaper, Slot> & { IsUnlisted: boolean };
@@ -55,7 +55,8 @@ export function DesignationForm({ businessId, designation }: Props) {
   const uploads = useUploads(businessId);
   const [start, setStart] = useState(() => typedOf(designation, language));
   const [typed, setTyped] = useState(start);
-  // As it was when the form was opened, until the person was told that somebody else has changed it.
+  // The version on which the form is based. It changes to a newer version once the person was told about the
+  // change.
   const [seen, setSeen] = useState(designation.Version);
   const [known, setKnown] = useState(designation);
   if (designation !== known) {
@@ -74,7 +75,7 @@ export function DesignationForm({ businessId, designation }: Props) {
       setSeen(Version);
       const saved = { ...typed, Reason: '' };
       setStart(saved);
-      // What was typed since then stays.
+      // Input that was typed during the save is kept.
       setTyped((now) => withUntouched(now, typed, saved));
     },
     onSent() {

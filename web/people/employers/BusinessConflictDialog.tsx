@@ -13,7 +13,7 @@ interface Props {
   caseManagers?: CaseManagers;
 }
 
-/** Asks whose value to keep for each field in conflict, then saves. */
+/** Asks whose value to keep for each field in conflict, and then saves. */
 export function BusinessConflictDialog({
   form,
   update,

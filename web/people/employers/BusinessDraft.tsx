@@ -10,15 +10,15 @@ type DraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
 
 interface Draft {
   values: DraftValues;
-  /** The version that the form is based on, which a later save is merged with; null for a new employer. */
+  /** The version with which a later save is merged, or null for a new employer. */
   base: Business | null;
 }
 
 interface Props {
   form: BusinessForm;
-  /** The values as read on this visit. */
+  /** The profile as it was loaded with the page. */
   loaded: BusinessValues | Business;
-  /** Returns the version that the form is based on. */
+  /** Returns the version on which the form is based. */
   base(): Business | null;
   onTakeOver?(base: Business): void;
 }
@@ -33,7 +33,7 @@ export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props)
   const offered = useDraft<Draft>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
-    // A stored older version may lack fields that were added since.
+    // A stored older version may lack fields that were added since then.
     usual: ({ base: before }) => ({
       values: draftValuesOf({ ...loaded, ...before }),
       base: before,

@@ -16,7 +16,7 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
   City: { autoComplete: 'address-level2' },
-  // The limit allows for the space in the middle.
+  // The limit includes the space in the middle of the code.
   PostalCode: {
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
@@ -32,9 +32,9 @@ interface Props {
   name: Name;
   form: BusinessForm;
   required: boolean;
-  /** Whether people edit their own record; otherwise autofill would enter the administrator's data. */
+  /** True when people edit their own profile; otherwise autofill would enter the administrator's data. */
   isOwn: boolean;
-  /** Shown below the address. */
+  /** A note below the email address. */
   emailNote?: ReactNode;
 }
 
@@ -51,7 +51,6 @@ export function BusinessFields({
   );
 }
 
-/** A field of the profile with its label, length, options and input mode. */
 export function BusinessField({ name, form, required, isOwn, emailNote }: Props) {
   const { forms } = useTexts();
   const profile = useTextsOf(profileTexts);

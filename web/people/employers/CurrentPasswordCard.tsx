@@ -13,13 +13,13 @@ function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, busi
   return Password !== '' || Email.trim() !== business.Email;
 }
 
-/** Runs after all other rules; the server checks the password again. */
+/** These rules run after all other rules, and the server checks the password again. */
 export function currentPasswordProblems(typed: Typed, business: Business): Problem[] {
   const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
   return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
-/** Shown once the address or the password was changed. */
+/** The card is shown once the address or the password was changed. */
 export function CurrentPasswordCard({
   form,
   business,

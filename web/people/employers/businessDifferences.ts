@@ -8,7 +8,6 @@ import type { NewerBusiness } from './useBusinessUpdate.ts';
 
 export type CaseManagers = { value: number; label: string }[];
 
-/** Returns the displayed value of a field. */
 export function shownValue(
   record: BusinessValues | Business,
   field: FieldName,
@@ -21,7 +20,7 @@ export function shownValue(
     BusinessSizeId: enumerations.sizes,
     YearsOfOperationId: enumerations.years,
     CaseManagerId: {
-      // A former case manager is not in the list.
+      // A former case manager is not in the list of case managers.
       ...('CaseManager' in record && record.CaseManagerId
         ? { [record.CaseManagerId]: record.CaseManager }
         : {}),
@@ -31,7 +30,7 @@ export function shownValue(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** Returns a sentence about merged changes of others, or nothing. */
+/** Returns a sentence about merged changes of others, or nothing when there are none. */
 export function mergeSentence(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
-/** The values of a profile form: the request and the confirmation of the password. */
+/** The values of a profile form: the request, and the repeated password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
@@ -32,7 +32,10 @@ export const businessFields = [
 
 export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
 
-/** The fields that an employer edits, in the order of the form; passwords are never compared. */
+/**
+ * The fields that an employer edits, in the order of the form. Passwords are left out, because they are
+ * never compared.
+ */
 export const profileFields = [...businessFields, ...contactFields] as const;
 export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
 
@@ -41,7 +44,7 @@ export type FieldName = (typeof employerFields)[number];
 const trimmed = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** Returns the values with some fields and the version taken from the saved record. */
+/** Returns the values of the form with some fields, and the version, taken from the saved record. */
 export function withFieldsFrom(
   values: BusinessValues,
   saved: Business,

@@ -12,7 +12,7 @@ import {
   withFieldsFrom,
 } from './businessValues.ts';
 
-/** Changes that others saved: the fields that only they changed, and who changed what. */
+/** A version that others saved, with the fields that only they changed and the authors of the changes. */
 export interface NewerBusiness {
   saved: Business;
   taken: FieldName[];
@@ -21,7 +21,7 @@ export interface NewerBusiness {
 
 interface Conflict extends NewerBusiness {
   mine: BusinessValues;
-  /** Fields that both sides changed to different values. */
+  /** The fields that both sides changed to different values. */
   fields: FieldName[];
 }
 
@@ -33,8 +33,8 @@ interface Updated {
 const maxTries = 5;
 
 /**
- * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to `maxTries`
- * times; the person is asked only about fields that both changed.
+ * Saves a profile. When the version is outdated, both sides are merged field by field and the save is
+ * retried, up to `maxTries` times. The person is asked only about fields that both sides changed.
  */
 export function useBusinessUpdate(
   loaded: Business,
@@ -43,7 +43,7 @@ export function useBusinessUpdate(
     call('updateBusiness', request),
 ) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // The version of the record that the form is based on.
+  // The version of the profile on which the form is based.
   const base = useRef(loaded);
   const resolved = useRef<NewerBusiness | null>(null);
 
@@ -87,7 +87,10 @@ export function useBusinessUpdate(
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /** Returns the form's values after a conflict; `theirs` lists the fields that take the other side's value. */
+    /**
+     * Returns the values of the form after a conflict; `theirs` lists the fields that take the value of the
+     * other side.
+     */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
       base.current = saved;
       resolved.current = { saved, taken, changes };

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/** Leaves clicks that ask for a new tab, and links with a target, to the browser. */
+/** Returns false for clicks that ask for a new tab and for links with a target, which the browser handles. */
 function isPlain({ nativeEvent: event, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const asksForMore = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return event.button === 0 && !asksForMore && !event.defaultPrevented && !currentTarget.target;

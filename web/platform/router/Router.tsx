@@ -14,12 +14,15 @@ import { dropPreloaded } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
 import { navigate, onNavigation, type Place, readPlace } from './place.ts';
 
-/** Marks a navigation for the progress line at the top: `aria-busy` would silence notices, too. */
+/**
+ * Makes the progress line at the top visible during a navigation. `aria-busy` is not used, because it would
+ * silence notices as well.
+ */
 const loadingAttribute = 'data-on-the-way';
 
 const Context = createContext<Place | null>(null);
 
-/** Keeps the old page until the files of the new one are loaded, with an attribute on the body. */
+/** Keeps the previous page, with an attribute on the body, until the files of the new page are loaded. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(() => {
@@ -62,8 +65,8 @@ interface NavigateProps {
 }
 
 /**
- * Redirects to another address, replacing the history entry. It redirects only once although rendered repeatedly,
- * because input in the new page would be lost.
+ * Redirects to another address and replaces the history entry. It redirects only once although it may render
+ * several times, because input in the new page would be lost.
  */
 export function Navigate({ to, state }: NavigateProps) {
   const lead = useEffectEvent((target: string) => navigate(target, { replace: true, state }));

@@ -1,13 +1,13 @@
-/** The browser's location: the address, its state, and the kind of navigation. */
+/** The address, its state, and the kind of navigation that led to it. */
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
   state: unknown;
-  /** The key of this history entry, even after a reload. */
+  /** The key of the history entry, which stays the same after a reload. */
   key: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
-  /** The path of the page shown before; empty for the first page of a visit. */
+  /** The path of the previous page; empty for the first page of a visit. */
   before: string;
 }
 
@@ -52,7 +52,10 @@ export function addressOf(target: Target): string {
 
 const beforePush = new Set<() => void>();
 
-/** Registers a write to this address that must happen before the next navigation; returns how to cancel it. */
+/**
+ * Registers a function that writes to the current address before the next navigation, and returns a function
+ * that unregisters it.
+ */
 export function beforeNavigation(write: () => void): () => void {
   beforePush.add(write);
   return () => beforePush.delete(write);

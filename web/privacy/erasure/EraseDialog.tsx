@@ -27,7 +27,7 @@ export type Subject = { name: string; confirmation: string } & (
 
 interface Props {
   subject: Subject;
-  /** The page to open afterwards, because the current one no longer exists. */
+  /** The page that opens after the erasure, because the current page no longer exists. */
   listPath: string;
   onClose(): void;
 }
@@ -36,7 +36,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const texts = useTextsOf(erasureTexts);
   const { common, failures } = useTexts();
   const [others, setOthers] = useState<number[]>([]);
-  // Selected applications stay listed.
+  // Applications of the same name stay in the list after the preview changes, so that they can be deselected.
   const [inName, setInName] = useState<SameName>([]);
   const preview = usePreview(subject, others);
   const { data } = preview;
@@ -50,7 +50,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { form } = erasure;
 
   function erase(event: FormEvent) {
-    // The preview must have been read first.
+    // The preview must be loaded before the form can be sent.
     if (!unread) return form.onSubmit(event);
     event.preventDefault();
     return preview.refetch();
@@ -139,7 +139,7 @@ function useErasure(subject: Subject, others: readonly number[], onErased: () =>
 
 type Erasure = ReturnType<typeof useErasure>;
 
-/** Asks for the number of the erased record and the user's own password. */
+/** Asks for the number of the record and for the password of the administrator who erases it. */
 function Proof({ erasure, subject }: { erasure: Erasure; subject: Subject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();

@@ -4,9 +4,9 @@ import type { Block, PublicText } from './policy.ts';
 
 interface Props {
   policy: PublicText & { effective?: string };
-  /** The level of the text's own heading. */
+  /** The level of the main heading of the text. */
   level?: 1 | 2;
-  /** True when a surrounding element, such as a dialog, shows that heading. */
+  /** True when a surrounding element, such as a dialog, already shows the main heading. */
   isUnderHeading?: boolean;
 }
 

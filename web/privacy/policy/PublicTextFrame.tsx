@@ -15,7 +15,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import type { Policy } from './policy.ts';
 
-/** Each text is loaded when it is shown. */
+/** Each language's text is loaded only when it is shown. */
 export function lazyTexts<File>(
   { en, fr }: Record<Language, () => Promise<File>>,
   textOf: (file: File) => Policy,
@@ -28,7 +28,7 @@ export function lazyTexts<File>(
   return { en: lazily(en), fr: lazily(fr) };
 }
 
-/** A public page for employers and job seekers, signed in or not. */
+/** A public page for employers and job seekers, whether they are signed in or not. */
 export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
@@ -65,7 +65,10 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
   );
 }
 
-/** Links signed-in people to support, because the policy refers to it and the public menu leads only to the sign-in. */
+/**
+ * The policy refers people who are signed in to support, because the public menu leads them only to the
+ * sign-in page.
+ */
 function supportFor(authorization: Authorization | null | undefined): string {
   if (!authorization) return paths.signIn;
   return authorization.IsAdministrator ? paths.adminSupport : paths.support;

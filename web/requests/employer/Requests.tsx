@@ -33,7 +33,7 @@ export default function Requests({ application, form, requests }: Props) {
 
   if (!newest) return null;
   return (
-    // The buttons are disabled while nothing can be changed.
+    // The buttons are disabled while an employer without a valid designation cannot change anything.
     <fieldset className={styles.requests} disabled={isFrozen}>
       <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
@@ -69,8 +69,8 @@ interface Changed {
 const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
 /**
- * Adds documents that answered a request to the form below. Returns a function that records those answered on this
- * page.
+ * Adds documents that answered a request to the form below. Returns a function that records the documents
+ * that were attached on this page.
  */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
@@ -93,7 +93,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       isOwn: own.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);
-    // Notes, dates and lists may show the document, too.
+    // Notes, dates and lists may show the document, so their queries are reloaded.
     queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name !== 'application' && name !== 'requests',
     });
@@ -109,7 +109,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       item,
       before: before.documents.get(item.ItemId) ?? null,
     })).filter(({ item: { DocumentId }, before }) => DocumentId !== null && DocumentId !== before);
-    // The save merges the form when this fails without a connection.
+    // A failure is ignored, because the next save merges the form with the saved version.
     if (changed.length > 0) takeOver(request.ApplicationId, changed).catch(() => {});
   }, [request]);
 

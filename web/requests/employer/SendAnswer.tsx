@@ -28,7 +28,7 @@ interface Props {
 const isDone = (request: SentRequest) =>
   itemsOfRound(request).every(({ State }) => State === 'done');
 
-/** Asks for a reason when something is missing. */
+/** Asks for a reason when an item is sent without an answer. */
 export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
@@ -45,7 +45,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   if (isWaitingForSaves && !isUnsaved) setWaitingForSaves(false);
   const asksWhy = isPartial && open.length > 0;
 
-  // The send function gets the request with the last saves, which may not be rendered yet.
+  // The request is passed to the function, because the latest saves may not be rendered yet.
   const form = useSubmit<SentRequest, SentRequest>({
     rules: (now) =>
       isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],

@@ -17,7 +17,7 @@ import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
-/** `isStuck` means that saving takes more than a moment, or waits for the person. */
+/** `isStuck` is true when saving takes longer than a moment or needs a decision of the person. */
 export interface Saver {
   flush(): Promise<boolean>;
   isUnsaved: boolean;
@@ -166,11 +166,11 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
     answer.saver.type(text, { goesOn: typed !== null });
   }
 
-  // An answer from the server must not replace text while it is being typed.
+  // A response of the server must not replace text that is being typed.
   const isSettled = !isUnsaved && !isFocused;
   if (isSettled && typed !== null) setTyped(null);
 
-  // The tab may be closed before the pause ends.
+  // The browser warns before the tab is closed, because the latest text is saved only after a pause.
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -180,7 +180,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   return (
     <>
-      {/* It stays where it is until it can be saved. */}
+      {/* The draft stays until it can be saved. */}
       {!isFrozen && (
         <DraftOffer
           offered={offered}

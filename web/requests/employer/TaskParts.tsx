@@ -15,7 +15,7 @@ const looks = {
   notSent: { tone: 'slate', icon: 'minus' },
 } as const;
 
-/** `isOver` means that the request is not with the employer. */
+/** `isOver` is true when the request is no longer with the employer. */
 export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: boolean }) {
   const texts = useTextsOf(requestTaskTexts);
   const shown = shownState(item, isOver);
@@ -27,7 +27,7 @@ function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof
   return State === 'done' && isOver ? 'sent' : State;
 }
 
-/** Shows why an item is requested, now and in earlier rounds. */
+/** Shows the reason why an item is requested, now and in earlier rounds. */
 export function TaskReason({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);

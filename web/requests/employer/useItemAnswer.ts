@@ -16,12 +16,15 @@ type Answer = { text: string } | { document: UploadedDocument };
 type Seen = Pick<SentItem, 'Version' | 'DocumentId'>;
 
 interface Shown {
-  /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
+  /**
+   * In the state `waiting` the save resumes by itself; `conflict` and `refused` need a decision of the
+   * person.
+   */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
-  /** The rule that refused it, which says more than the failure. */
+  /** The broken rule because of which the server refused the answer; it says more than the failure. */
   rule?: BrokenRule | undefined;
-  /** The name of an uploaded file that is not in the answer yet. */
+  /** The name of an uploaded file that is not part of the answer yet. */
   waitingFile?: string;
 }
 
@@ -33,13 +36,13 @@ interface Options {
   request: SentRequest;
   item: SentItem;
   onSaved(answer: Answer): void;
-  /** Called when the request or item ended before this answer was saved. */
+  /** Called when the request or the item was closed before this answer was saved. */
   onOver(answer: Answer): void;
 }
 
 export type ItemAnswer = ReturnType<typeof useItemAnswer>;
 
-/** Saves each answer as it is given, through lost connections and concurrent edits. */
+/** Saves each answer as it is given, even after lost connections and concurrent edits. */
 export function useItemAnswer(options: Options) {
   const queries = useQueryClient();
   const [shown, show] = useState<Shown>({ state: 'unchanged' });
@@ -64,9 +67,9 @@ class AnswerSaver {
   readonly #show: (shown: Shown) => void;
   #state: Shown['state'] = 'unchanged';
   #wanted: Answer | null = null;
-  /** The version that the answer is based on, so that later changes by others are not overwritten. */
+  /** The version on which the answer is based, so that later changes by others are not overwritten. */
   #seen: Seen | null = null;
-  /** The version saved last by this page, which may not be rendered yet. */
+  /** The version that this page saved last, which may not be rendered yet. */
   #own: Seen | null = null;
   #running: Promise<void> | null = null;
   #isPaused = false;
@@ -83,7 +86,7 @@ class AnswerSaver {
     this.#options = options;
   }
 
-  /** `goesOn` means that the field still shows the former text instead of what the server sent since. */
+  /** `goesOn` is true when the field still shows earlier input instead of a newer answer from the server. */
   type(text: string, { goesOn }: { goesOn: boolean }): void {
     this.#begin({ text }, (goesOn && this.#own) || this.#newest());
     if (this.#isPaused) return;
@@ -102,7 +105,7 @@ class AnswerSaver {
     void this.flush();
   }
 
-  /** Resolves a conflict by overwriting the other answer. */
+  /** Resolves a conflict by overwriting the answer of the other person. */
   keepMine(): void {
     this.#seen = this.#newest();
     this.#isPaused = false;
@@ -151,7 +154,7 @@ class AnswerSaver {
     try {
       while (this.#wanted) {
         const answer = this.#wanted;
-        // A retry does not change the state while waiting, because the page would jump under a finger.
+        // A retry keeps the state `waiting`, because the page would otherwise jump under a finger.
         if (this.#state !== 'waiting') this.#say({ state: 'saving' });
         const { Version, DocumentId } = this.#seen ?? this.#newest();
         const changed = await call('answerRequestItem', {
@@ -197,7 +200,7 @@ class AnswerSaver {
     }
   }
 
-  /** Somebody else changed the item, which may be closed or have this answer already. */
+  /** Runs after somebody else changed the item, which may now be closed or already have this answer. */
   async #compare(): Promise<void> {
     const { ApplicationId, RequestId } = this.#options.request;
     const queryKey = requestsKey(ApplicationId);
@@ -206,7 +209,7 @@ class AnswerSaver {
     const request = requests.find((one) => one.RequestId === RequestId);
     const item = this.#itemOf(request);
     const answer = this.#wanted;
-    // The response to an earlier try was lost.
+    // The server already has this answer, because only its response to an earlier try was lost.
     if (request && item && answer && isSame(item, answer)) {
       this.#isPaused = false;
       return this.#take(request, answer);

@@ -120,7 +120,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** The days count from today when the due day has passed. */
+/** The days are counted from today when the due day has passed. */
 function dayAfter(day: string, days: number): string {
   const extended = addDays(day, days);
   return extended > today() ? extended : addDays(today(), days);

@@ -79,7 +79,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   );
 }
 
-/** Only returned items are marked while the program decides. */
+/** While the program decides about the answers, only returned items get a mark. */
 function shownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';
@@ -169,7 +169,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   );
 }
 
-/** Returns the document to be replaced, whose name is among the former versions. */
+/** Returns the document that was to be replaced, which is now among the former versions. */
 function documentBefore({ AskedDocumentId, DocumentId }: SentItem, reviews: readonly Review[]) {
   if (AskedDocumentId === null || AskedDocumentId === DocumentId) return null;
   const former = reviews

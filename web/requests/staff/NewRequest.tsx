@@ -20,7 +20,7 @@ import { RequestForm } from './RequestForm.tsx';
 import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './requestDraft.ts';
 import { useReloadRequests } from './useRequestChange.ts';
 
-// The preview has the texts of the employer's page in both languages.
+// The preview is loaded when needed, because it has the texts of the employer's page in both languages.
 const Preview = lazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
 
 function PreviewFailed() {
@@ -46,7 +46,7 @@ export function NewRequest(props: Props) {
   const [isPreviewing, setPreviewing] = useState(false);
   const sending = useSending(props);
 
-  /** Ctrl+Enter sends from anywhere in the card and opens the next application. */
+  /** Ctrl+Enter anywhere in the card sends the request and opens the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, target } = event;
     const card = document.getElementById(requestsId)?.closest('.card');
@@ -56,7 +56,8 @@ export function NewRequest(props: Props) {
     sending.submit(true);
   });
   useEffect(() => {
-    // The listener runs before that of the page, which would save.
+    // The listener runs in the capture phase, before the page's own listener, which would save the
+    // application.
     const listen = (event: KeyboardEvent) => sendAndGoOn(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);

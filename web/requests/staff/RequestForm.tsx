@@ -34,7 +34,7 @@ interface Props {
   heading: string;
   draft: RequestDraft;
   reviews: readonly Review[];
-  /** The facts that decide which documents are needed. */
+  /** The facts about the application that decide which documents are needed. */
   facts?: readonly string[];
   form: Outcome & { isBusy: boolean };
   onChange(fields: Partial<RequestDraft>): void;

@@ -33,14 +33,14 @@ import { defaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** The last press of `Ask for it` at an empty slot. */
+  /** The slot of the last press of `Ask for it`; a new object asks again. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
-  /** Called after the application was read again. */
+  /** Called after the application was loaded again. */
   onApplication(application: Application): void;
-  /** A shortcut shows the card when another part covers it. */
+  /** Called by a shortcut to show the card when another part covers it. */
   onShow(): void;
-  /** A request was sent by the shortcut that opens the next application. */
+  /** Called when the shortcut that opens the next application has sent a request. */
   onSentAndNext(): void;
 }
 
@@ -82,7 +82,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     setTimeout(showRequests);
   }
 
-  /** Prepares a request with status, which the next key press sends. */
+  /** Prepares a request with its status, which the next press of the same key sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();

@@ -29,7 +29,7 @@ export interface RequestDraft {
   text: string;
   setsStatus: boolean;
   leavesOutMail: boolean;
-  /** The key keeps a request that is sent again after a lost response from being stored twice. */
+  /** The idempotency key: a request that is sent again after a lost response is stored only once. */
   creationKey: string;
 }
 
@@ -108,7 +108,7 @@ export function draftOf(request: SentRequest, dueOn: string): RequestDraft {
   };
 }
 
-/** Two items for the same document are duplicates. */
+/** Returns true for two items about the same document, which would be duplicates. */
 export const isSame = (one: DraftItem, other: DraftItem) =>
   one.kind === 'document' &&
   other.kind === 'document' &&
@@ -126,10 +126,10 @@ export function requestedItems(item: DraftItem): NewItem {
   };
 }
 
-/** The rules refuse an invalid day. */
+/** An invalid day is sent as typed, because the rules of the form refuse it. */
 export const sentDueDay = (typed: string) => readDay(typed) ?? typed.trim();
 
-/** Returns changed, new and removed items. */
+/** Returns the items that were changed, added or removed. */
 export function changedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
     const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
@@ -143,7 +143,7 @@ export function changedItems(before: RequestDraft, now: RequestDraft): Partial<C
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
 }
 
-/** Returns the review of the new document, or else the text of the last round. */
+/** Returns the reasons in the review of the new document, or else those of the last round. */
 export function textToAskAgain(
   item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
   reviews: readonly Review[],
@@ -156,7 +156,9 @@ export function textToAskAgain(
   return { reasons, text };
 }
 
-/** Returns a key of the texts, or null when nothing has changed since the item was written. */
+/**
+ * Returns the key of a message about a change since the item was written, or null when there is no change.
+ */
 export function changedMeanwhile(item: DraftItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;

@@ -86,7 +86,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
       State === 'open'
         ? requestTexts[now].askedAgain(showDay(DueOn, now))
         : requestTexts[now].decided,
-    // Somebody else may have decided, or withdrawn the request.
+    // The form closes when somebody else has decided about the answers or withdrawn the request.
     staysAt: (now) => now.State === 'answered' && now.Round === Round,
     onDone() {
       offered.forgetSaved();

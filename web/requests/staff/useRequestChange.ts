@@ -14,7 +14,7 @@ export const defaultDueDay = () => addDays(today(), daysUntilDue);
 
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
-/** Resolves to the current requests. */
+/** Returns a function that reloads the requests and resolves to them. */
 export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
@@ -26,7 +26,7 @@ export function useReloadRequests(applicationId: number) {
   };
 }
 
-/** Returns a key of the text that explains the conflict with somebody else's change. */
+/** Returns the key of the message about a conflict with a change by somebody else. */
 export function conflictOf({ failure, problems }: Outcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';
@@ -40,14 +40,16 @@ interface Options {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Returns whether the form stays; by default it does until the request is closed. */
+  /**
+   * Returns true when the form stays open after a refusal; by default it stays until the request is closed.
+   */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }
 
 const isInProgress = ({ State }: SentRequest) => State === 'open' || State === 'answered';
 
-/** Refetches everything that shows the request, even after a refusal. */
+/** All queries that show the request are reloaded, even after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
   const { rules, change, said, staysAt = isInProgress, onDone } = options;
   const notice = useNotice();

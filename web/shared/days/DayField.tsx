@@ -5,7 +5,10 @@ import { dayTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
 
-/** Pressing a button blurs this field first. An error shown at once would move the button away before the click. */
+/**
+ * Pressing a button first moves the focus out of this field. An error that appeared at once would move the
+ * button away before the click.
+ */
 const millisecondsOfAPress = 200;
 
 interface Props {
@@ -17,13 +20,13 @@ interface Props {
   help?: string;
   required?: boolean;
   optionalText?: string;
-  /** Shown for a valid date, or for a missing one. */
+  /** A message that is shown when the date is valid or missing. */
   objection?: string | undefined;
-  /** Replaces the messages for an invalid date when it means something else than in a form. */
+  /** Replaces the messages about an invalid date where the field is used for a search. */
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 
-/** A typed or picked date. An invalid or ambiguous date is reported on blur. */
+/** A field for a typed or picked date, which reports an invalid or ambiguous date when it loses the focus. */
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
-/** A day as `2026-11-05`. */
+/** A day such as `2026-11-05`. */
 export type Day = string;
 
 const wireMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -12,7 +12,7 @@ const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
     return days.map((day) => foldedText(format.format(day)));
   });
 
-/** Names in both languages are accepted on every page. */
+/** The names of months are accepted in both languages on every page. */
 const months = foldedNames(
   { month: 'long' },
   wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
@@ -22,7 +22,9 @@ const weekdays = foldedNames(
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
 );
 
-/** Returns the indexes of names that start with this text of at least three letters. */
+/**
+ * Returns the indexes of the names that start with the typed text, which must have at least three letters.
+ */
 function namesLike(typed: string, names: string[][]): number[] {
   const start = foldedText(typed).replace('.', '');
   if (start.length < 3) return [];
@@ -41,7 +43,7 @@ function dayOf(year: number, month: number, day: number): Day | null {
   return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
 }
 
-/** Normalises blanks and removes a trailing time of day. */
+/** Normalizes spaces and removes a time of day at the end. */
 function tidied(typed: string): string {
   return typed
     .trim()
@@ -55,7 +57,7 @@ const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
 const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
 const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** Returns the possible meanings: none, one, or both of `05/06/2026` (day first, month first). */
+/** Returns the possible days: none, one, or both meanings of `05/06/2026` (day first, then month first). */
 export function possibleDays(typed: string): Day[] {
   const text = tidied(typed);
   const figures = yearFirst.exec(text)?.slice(1).map(Number);
@@ -79,15 +81,18 @@ function known(days: (Day | null)[]): Day[] {
 }
 
 /**
- * Parses `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`; null for anything else, and for
- * an ambiguous day and month.
+ * Parses days such as `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`. Returns null for other
+ * texts and when day and month are ambiguous.
  */
 export function readDay(typed: string): Day | null {
   const [day = null, other] = possibleDays(typed);
   return other ? null : day;
 }
 
-/** Formats `Nov 05, 2026` for the search call, in either language; empty when not set. */
+/**
+ * Returns the day as `Nov 05, 2026`, the format of the search call in both languages; empty when no day is
+ * set.
+ */
 export function wireDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return day && `${wireMonths[Number(month) - 1]} ${date}, ${year}`;

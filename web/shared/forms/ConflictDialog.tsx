@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-/** A field with the person's value and the saved one. */
+/** A field with the value of this person and the saved value. */
 export interface Difference {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export interface Difference {
 
 interface Props {
   differences: Difference[];
-  /** A sentence on changes that were merged without a conflict. */
+  /** A sentence about changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
   /** Called with the fields for which the saved value is taken. */
   onChoose(theirs: string[]): void;
@@ -26,7 +26,7 @@ interface Props {
 
 type Side = 'mine' | 'theirs';
 
-/** Resolves an edit conflict field by field; nothing is preselected. */
+/** Lets a person resolve an edit conflict field by field, without a preselected answer. */
 export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
   const { language } = useLanguage();

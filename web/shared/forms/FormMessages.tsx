@@ -13,7 +13,8 @@ interface ProblemBannerProps {
 }
 
 /**
- * Shows the numbered list of problems above a form, without a time-out: each message once, linked to its first field.
+ * Shows a numbered list of problems above a form, which never hides by itself. Each message appears once and
+ * links to its first field.
  */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   const { messages } = useTexts();
@@ -35,7 +36,7 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 
 interface FailureBannerProps {
   form: Outcome & { isBusy: boolean };
-  /** Returns the message with the time until the next attempt. */
+  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 

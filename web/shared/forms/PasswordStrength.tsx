@@ -7,7 +7,7 @@ import { strengthOf } from './strengthOf.ts';
 
 const noPersonalData: PersonalDetails = { texts: [] };
 
-/** `known` has what the page knows of the account's owner. */
+/** `known` contains the personal details of the account's owner that the page knows. */
 export function PasswordStrength({
   password,
   known = noPersonalData,
@@ -19,7 +19,7 @@ export function PasswordStrength({
   const [ranks, setRanks] = useState<WordRanks>();
   const isTyped = password !== '';
   useEffect(() => {
-    // No hint is shown when the list fails to load; the server checks anyway.
+    // No hint is shown when the list fails to load, because the server checks the password anyway.
     if (!isTyped) return;
     import('../../../contract/accounts/commonPasswords.ts').then(
       (list) => setRanks(list.commonPasswords),

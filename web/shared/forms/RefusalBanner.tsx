@@ -3,7 +3,7 @@ import type { Outcome } from '../../platform/useSubmit.ts';
 import { waitAfter } from '../../platform/wait.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Returns the failure in one sentence; empty if there is none. */
+/** Returns the failure in one sentence, or an empty text when there is none. */
 export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string): string {
   const { failures, messages } = useTexts();
   const { language } = useLanguage();
@@ -15,7 +15,7 @@ export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string
 
 interface Props {
   form: Outcome;
-  /** Returns the message with the time until the next attempt. */
+  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 

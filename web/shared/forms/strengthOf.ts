@@ -9,7 +9,8 @@ import { passwordStrength, passwordWeakness } from '../../../contract/accounts/p
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
 /**
- * Weak means that the server would refuse the password; the server also considers the program's and the person's data.
+ * A weak password is one that the server would refuse; the server also compares it with the program's and
+ * the person's data.
  */
 export function strengthOf(typed: string, known: PersonalDetails, common: WordRanks): Strength {
   const password = trimPassword(typed);

@@ -1,7 +1,7 @@
 import type { BrokenRule } from '../../platform/callError.ts';
 import { useTexts } from '../../platform/language.tsx';
 
-/** Returns a field's message for the rule that it breaks. */
+/** Returns a function that finds the message for the rule that a field breaks. */
 export function useErrorOf(problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {

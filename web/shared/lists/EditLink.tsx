@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FromState } from '../guards.tsx';
 
-/** Links a row to its page; passes the list's address on, for the way back. */
+/** Links a row to its page, and passes the address of the list on, so that the page can link back. */
 export function EditLink({ to, name }: { to: string; name: string }) {
   const lists = useTextsOf(listTexts);
   return (

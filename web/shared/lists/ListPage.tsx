@@ -8,14 +8,14 @@ import { type ListFilter, useListFilter } from './useListFilter.ts';
 type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
   query: UseQueryResult<readonly Row[]>;
   usualSort: Sort;
-  /** The server sends the rows in the default order. */
+  /** True when the server sends the rows in the default order. */
   comesSorted?: boolean;
   filter?: ListFilter<Row>;
 };
 
 const none: never[] = [];
 
-/** A list page that sorts and filters its rows itself, by the address. */
+/** A list page that sorts and filters its rows in the browser, according to the query parameters. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { query, usualSort, comesSorted = false, filter, ...view } = props;
   const { language } = useLanguage();

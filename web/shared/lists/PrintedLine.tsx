@@ -7,11 +7,11 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 interface Props {
   filters: readonly string[];
   count: number;
-  /** The first and last printed row of a partly loaded list; 1 and 0 for none. */
+  /** The first and last printed row of a partly loaded list; `[1, 0]` when no rows are printed. */
   printed?: readonly [number, number] | undefined;
 }
 
-/** Replaces the controls of a printed list by its filters, count and date. */
+/** Prints the filters, the number of rows and the date instead of the controls of a list. */
 export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -1,7 +1,7 @@
 import type { Column } from '../../ui/tableColumns.ts';
 import { EditLink } from './EditLink.tsx';
 
-/** Returns a sortable column for one field; its cells show the field, unless `more` has others. */
+/** Returns a sortable column for one field. Its cells show the field, unless `more` defines other cells. */
 export function fieldColumn<Key extends string, Row extends Record<Key, string | number | null>>(
   key: Key,
   title: string,
@@ -10,7 +10,7 @@ export function fieldColumn<Key extends string, Row extends Record<Key, string |
   return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...more };
 }
 
-/** Returns the last column, with the link that opens the row. */
+/** Returns the last column, which contains the link that opens the row. */
 export function editColumn<Row>(
   title: string,
   linkOf: (row: Row) => { name: string; to: string },

@@ -1,2 +1,2 @@
-/** The state passed to a list by the page that saved one of its rows. */
+/** Returns the navigation state that tells a list which of its rows was saved last. */
 export const returnedFrom = (id: number) => ({ returnedFrom: id });

@@ -4,7 +4,7 @@ import { useAddress } from '../../platform/useAddress.ts';
 import { useFilter } from '../../platform/useFilter.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
-/** A select beside the text field. Its first option, which is empty, keeps all rows. */
+/** A select element beside the text field. Its first option, which is empty, keeps all rows. */
 interface ListChoice<Row> {
   name: string;
   label: string;
@@ -13,17 +13,17 @@ interface ListChoice<Row> {
   optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
 }
 
-/** The filters of a list. `textOf` and `choices` should keep their identity between renderings. */
+/** The filters of a list. `textOf` and `choices` must stay the same objects between renders. */
 export interface ListFilter<Row> {
   hint: string;
-  /** Returns the text that is searched for the typed words. */
+  /** Returns the text of a row in which the typed words are searched. */
   textOf(row: Row): string;
   choices?: readonly ListChoice<Row>[];
 }
 
 const matchesAll = { hint: '', textOf: () => '' };
 
-/** Keeps a list's filters in the address and returns the matching rows. */
+/** Keeps the filters of a list in the query parameters, and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],
@@ -70,7 +70,10 @@ export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
 
 const pause = 200;
 
-/** A text field whose value is written to the address when typing pauses, because browsers limit changes. */
+/**
+ * Returns the value of a text field, which is written to the address when the person stops typing, because
+ * browsers limit the number of changes.
+ */
 function useAddressText(name: string): [string, (text: string) => void] {
   const [params, change] = useAddress();
   const inAddress = params.get(name) ?? '';
@@ -88,7 +91,7 @@ function useAddressText(name: string): [string, (text: string) => void] {
     const { pathname } = window.location;
     const write = () => {
       stop();
-      // After a step back the address may already be another page's.
+      // After a step back the address may already belong to another page.
       if (window.location.pathname !== pathname) return;
       written.current = text;
       change({ [name]: text });

@@ -3,35 +3,35 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import type { GoTo } from '../../ui/tableColumns.ts';
 
 const maxFrames = 30;
-/** A list has restored its scroll position by then. */
+/** The number of animation frames within which a list has restored its scroll position. */
 const framesOfScrolling = 10;
-/** The height of sticky elements at the top of the window. */
+/** The height of the sticky elements at the top of the window, in pixels. */
 const coveredHeight = 136;
 
-/** A list's scroll position and the order of its rows. */
+/** The scroll position of a list and the order of its rows. */
 export interface PlaceInList {
   top: number;
   order: readonly number[];
 }
 
 interface List {
-  /** True once the list has been read again, because moving rows would take the focus along. */
+  /** True once the list was loaded again, because moving rows would move the focus as well. */
   isReady: boolean;
   place(): PlaceInList;
   linkOf(id: number): string;
-  /** Returns a row's current place, or -1 when it is missing. */
+  /** Returns the current index of a row, or -1 when the row is missing. */
   placeOf(id: number): number;
 }
 
 /**
- * After returning from a row, marks it, restores the scroll position and focuses it. After a save, which may have moved
- * the row, the next visible row gets the focus.
+ * Marks the row from which a person returns, restores the scroll position and focuses the row. If a save may
+ * have moved the row, the next visible row gets the focus.
  */
 export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: List) {
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isSaved = saved !== undefined && how === 'PUSH';
-  // The position is read before the list stores its own.
+  // The position is read before the list stores a new position.
   const [place] = useState(() => (isSaved ? readPlace() : null));
   const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
   const [isBack] = useState(how === 'POP');
@@ -43,7 +43,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     if (!isReady || marked === undefined || isDone.current) return;
     if (!place && !isBack) return;
     isDone.current = true;
-    // The focus stays when the person has moved it.
+    // The focus stays when the person has already moved it.
     if (!document.activeElement?.matches('body, main')) return;
     if (place && window.scrollY > 0) return;
     const at = place?.order.indexOf(marked) ?? -1;
@@ -53,7 +53,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     let frames = 0;
     let frame = requestAnimationFrame(focusRow);
 
-    // A long list renders visible rows a moment later.
+    // A long list renders its visible rows a moment later.
     function focusRow() {
       const link = nearest.map(linkTo).find((one) => one && isInSight(one));
       frames += 1;
@@ -77,7 +77,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
   return { marked, goTo };
 }
 
-/** Returns the row that a page belongs to. */
+/** Returns the id of the row whose page has this path. */
 function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;

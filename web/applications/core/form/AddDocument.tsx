@@ -18,7 +18,7 @@ interface Props {
   onManyFiles(files: File[]): void;
 }
 
-/** Adds another additional document with a title, while there is room. */
+/** Adds an additional document with a title until the maximum number of documents is reached. */
 export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
   const { documents, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -11,12 +11,11 @@ interface Props {
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** The row is alone when it is shown below the button that opens it, outside of a list. */
+  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }
 
-/** Shows an additional document, or one that the next save removes. */
 export function AdditionalDocument(props: Props) {
   const { rowDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';

@@ -20,7 +20,7 @@ interface Props {
   rowDetails: RowDetails | undefined;
   /** Returns true when the document cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  /** Undefined when nothing can be added. */
+  /** Undefined when no document can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
   onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;

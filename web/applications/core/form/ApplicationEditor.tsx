@@ -29,18 +29,18 @@ const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
   backTo: string;
-  /** Renders the program's requests above the form. */
+  /** Renders the open requests of the program above the form. */
   tasks?(form: OpenForm): ReactNode;
   children?: ReactNode;
   rowDetails?: RowDetails;
-  /** Notes and history follow the form of a saved application. */
+  /** The notes and the history, which follow the form of a saved application. */
   more?: ReactNode;
 }
 
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
   const { opened } = useViewer();
-  // Notes and history render after the form, so that the form is usable sooner.
+  // The notes and the history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const editor = useEditor({ ...props, isAdministrator: false });
   const { assignment, attach, base, draft, errorOf, isReadOnly, saving, setDraft, uploads } =
@@ -79,7 +79,8 @@ export function ApplicationEditor(props: Props) {
               uploads={uploads}
             />
           </form>
-          {/* Outside the form, so that Enter in a document's title does not submit it. */}
+          {/* The dialogs are outside of the form, so that Enter in the title of a document does not submit
+              the form. */}
           <AdditionalDocuments
             rowDetails={props.rowDetails}
             draft={draft}
@@ -117,11 +118,10 @@ export function ApplicationEditor(props: Props) {
 
 interface ClosedProps {
   application: Application;
-  /** The application was closed while the page was open. */
+  /** True when the application was closed while the page was open. */
   wasClosed: boolean;
 }
 
-/** Tells the employer why the application is read-only, and who can reopen it. */
 function ClosedNotice({ application, wasClosed }: ClosedProps) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();

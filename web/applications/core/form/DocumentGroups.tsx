@@ -39,7 +39,7 @@ export function DocumentGroups(props: Props) {
   const headId = useId();
   const { language } = useLanguage();
   const texts = applicationTexts[language];
-  // Touch screens have no drag and drop of files.
+  // Touch screens cannot drag files into the page.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
   const offered = slotsFor(tagsOf(props.draft));

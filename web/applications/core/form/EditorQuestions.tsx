@@ -15,7 +15,7 @@ import type { Conflict } from './merge/saveAndMerge.ts';
 import { isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Shows the form's dialogs: where files belong, what a save leaves out, what others changed. */
+/** Shows the dialogs that assign files, warn about unsent items and resolve conflicts. */
 export function EditorQuestions({ editor }: { editor: Editor }) {
   const { assignment, attach, draft, isReadOnly, saving, uploads } = editor;
   return (
@@ -49,7 +49,8 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
           onSendFirst={editor.sendFirst}
         />
       )}
-      {/* Without a designation in force nothing can be saved: the draft stays until it can be. */}
+      {/* An application cannot be saved without a valid designation, so the draft is kept until the
+          designation is valid. */}
       <LeaveGuard
         hasUnsavedChanges={!editor.isFrozen && (editor.isUnsaved || editor.hasUnsavedTasks)}
       />
@@ -69,12 +70,12 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
 interface Props {
   conflict: Conflict;
   isAdministrator: boolean;
-  /** The keys for which the other side's value is taken. */
+  /** Called with the keys of the fields for which the value of the other person is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-/** Lets the person choose, field by field, between their value and the saved one. */
+/** Lets a person choose, for each field, between their value and the value that somebody else saved. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
   const { base, mine, theirs, mergedChanges } = conflict;
   const texts = differenceTexts(useTexts(), isAdministrator);
@@ -98,7 +99,7 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** A request, or decisions on its items, were written but not sent. */
+  /** True when a request, or a decision about its items, was written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

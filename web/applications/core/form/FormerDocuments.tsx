@@ -13,13 +13,13 @@ interface Props {
   rowDetails: RowDetails | undefined;
 }
 
-/** Returns the documents in slots no longer offered to this application. */
+/** Returns the filled slots that the program no longer offers to this application. */
 export function formerSlotsOf(application: Application) {
   const offered = slotsFor(taggedSlots(application));
   return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
 
-/** Shows, read-only, documents in slots that the program once had. */
+/** Shows documents, read-only, in slots that were removed from the program. */
 export function FormerDocuments({ application, rowDetails }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

@@ -9,11 +9,11 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** The part that was saved despite the failure. */
+  /** A sentence about what was saved although the save failed. */
   saved?: string | false;
 }
 
-/** Says why the save failed and, once the connection is back, that it can be retried. */
+/** Says why the save failed and, once the connection returns, that the save can be tried again. */
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { failures, language } = useTexts();
   const texts = saveFailureTexts[language];
@@ -31,7 +31,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   );
 }
 
-/** Tells whether the connection has returned since this attempt to save. */
+/** Returns true when the connection was lost and returned after this attempt to save. */
 function useIsBackSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const recordReturn = useEffectEvent(() => setBackAfter(tries));

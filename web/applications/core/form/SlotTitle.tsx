@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Draft, slotOf, tagsOf } from './draft.ts';
 
-/** Shows the slot's name, and whether it is mandatory, optional or one of a group. */
+/** Shows the name of a slot and says whether its document is mandatory, optional or one of a group. */
 export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -57,7 +57,6 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
   );
 }
 
-/** Says what belongs in the slot, and names its form. */
 export function SlotHelp({ slot }: { slot: ProgramSlot }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

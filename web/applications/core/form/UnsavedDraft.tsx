@@ -9,7 +9,9 @@ import { keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Offers an unsaved draft and pictures not uploaded; names the files that a restored draft has lost. */
+/**
+ * Offers to restore an unsaved draft and its pictures, and lists the files that a restored draft has lost.
+ */
 export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);
@@ -19,7 +21,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const running = uploads.places.filter(isAdditionalPlace).length;
   const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 
-  /** Returns the slot of a document whose row is collapsed. */
+  /** Returns the name and the upload function of a slot whose row is collapsed. */
   function closedPlace(place: string) {
     if (place === additionalPlace && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');

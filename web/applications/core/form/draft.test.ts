@@ -15,7 +15,7 @@ const read = Application.parse({
 
 const completeDraft = (typed: Draft, base: Application | null) => fillMissing(typed, draftOf(base));
 
-/** Returns a draft stored before the portal knew the slot and the field. */
+/** Returns a draft stored before the slot and the field were added to the portal. */
 function typedBefore(draft: Draft, slot: string, field: string): Draft {
   const { slots, ...fields } = JSON.parse(JSON.stringify(draft));
   delete slots[slot];

@@ -22,28 +22,28 @@ import { programTimeZone } from '../../../platform/program.ts';
 import { randomKey } from '../../../platform/randomKey.ts';
 
 export interface Draft extends Record<ApplicationTextField, string> {
-  /** The idempotency key of a creation, so that a retry after a lost answer creates no duplicate. */
+  /** The idempotency key of a new application: a retry after a lost response creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** The pilot of a new application, which is chosen when the program has several. */
+  /** A new application has a choice only when the program has several pilots. */
   Pilot: string;
-  /** The day of submission, which may decide which documents are needed. */
+  /** The day of submission, because the needed documents may depend on it. */
   filedOn: Day;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** Without changes to the specified program the day decides nothing. */
+/** The day of submission has no effect before the program is changed for the first time. */
 const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
-/** Returns a blank key when there is no choice. */
+/** Returns an empty key when the program has only one pilot. */
 function firstPilot(): string {
   const offered = pilots.filter((pilot) => isOffered(pilot, filingDay()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
 }
 
-/** A new application may start with the job title of the previous one. */
+/** The form of a new application may start with the job title of the previous application. */
 export function draftOf(application: Application | null, jobTitle = ''): Draft {
   const contents = application ? filledSlots(application) : [];
   const slot = (name: DocumentSlot): Slot => {
@@ -79,7 +79,7 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
 export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 
-/** Returns the facts that decide which documents are needed. */
+/** Returns the facts that decide which documents are needed, as tags. */
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
@@ -87,7 +87,10 @@ export function tagsAndSlots(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }
 
-/** Returns the slots that are or were filled; the server keeps those not sent. */
+/**
+ * Returns the slots that are or were filled, because the server does not change slots that are missing in
+ * the call.
+ */
 function slotFieldsOf(draft: Draft, base: Application | null) {
   const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
   const sent = documentSlots.filter((slot) => slotOf(draft, slot).filed || before.includes(slot));
@@ -129,7 +132,7 @@ export function isChanged(draft: Draft, base: Application | null, jobTitle = '')
   return asSent(draft) !== asSent(draftOf(base, jobTitle)) || typedDatesOf(draft.slots).length > 0;
 }
 
-/** Adds the dates that an earlier save could not store. */
+/** Adds the document dates that an earlier save could not store. */
 export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
   return documentSlots.reduce((current, name) => {
     const { filed, before } = slotOf(current, name);
@@ -144,7 +147,7 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
 }
 
-/** Files a document; undo can restore the replaced one until the application is saved. */
+/** Adds a document to a slot; the replaced document can be restored until the application is saved. */
 export function withFiledDocument(
   draft: Draft,
   name: DocumentSlot,
@@ -163,7 +166,7 @@ export function withAdditionalDocument(
   return { ...draft, additional: [...draft.additional, added] };
 }
 
-/** Returns the closed application with the additional documents that the draft added. */
+/** Returns the closed application together with the additional documents that the draft added. */
 export function withAdded(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(

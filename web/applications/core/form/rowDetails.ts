@@ -8,9 +8,9 @@ export interface PlacedDocument {
   /** The name of the slot, or the title of an additional document. */
   place: string;
   isReadOnly: boolean;
-  /** Stores a typed date in the form, for a document that is not saved in its slot yet. */
+  /** Keeps a typed date in the form until the document is saved in its slot. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
-/** Renders what a page adds to a document's row. */
+/** Renders the details that a page adds to the row of a document. */
 export type RowDetails = (placed: PlacedDocument) => ReactNode;

@@ -4,20 +4,23 @@ import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
 import { type Draft, draftOf, slotOf, withAdded, withSlot } from './draft.ts';
 
-/** The unsaved form and the version it is based on, which a later save is merged with. */
+/** The unsaved form, with the version that a later save merges it with. */
 export interface ApplicationDraft {
   draft: Draft;
   base: Application | null;
 }
 
 interface Options {
-  /** The application as read on this visit; null for a new one. */
+  /** The application as it was loaded with the page, or null for a new application. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
   /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /** Called when the application was closed since the draft was written, so that only added documents are restored. */
+  /**
+   * Called when the application was closed after the draft was stored; then only the added documents are
+   * restored.
+   */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
@@ -44,11 +47,14 @@ export function useApplicationDraft(options: Options) {
     setDraft((current) => withoutDocuments(current, isGone));
   }
 
-  /** Restores only added documents when the application was closed or reopened since the draft was written. */
+  /**
+   * Restores only the added documents when the application was closed or reopened after the draft was
+   * stored.
+   */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
-    // The restored draft is stored as a new one.
+    // The restored draft is stored again under a new name.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
     return { draft: withAdded(typed.draft, typed.base, now), base: now };
@@ -57,7 +63,7 @@ export function useApplicationDraft(options: Options) {
   return { offered, expired, takeOver };
 }
 
-/** Returns the draft's documents that the current application lacks. */
+/** Returns the documents of the draft that the saved application does not have. */
 function uploadsOf(draft: Draft, application: Application | null) {
   const known = filesOf(draftOf(application)).map(({ id }) => id);
   return filesOf(draft).filter(({ id }) => !known.includes(id));

@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { type Draft, withAdditionalDocument, withFiledDocument } from './draft.ts';
 
-/** The upload place of files that were not chosen for a slot. */
+/** The place of uploads that were not chosen for a slot. */
 export const additionalPlace = 'additional';
 const additionalPrefix = 'additional-';
 
@@ -16,7 +16,7 @@ export interface Attach {
   toAdditional(file: File, title: string): void;
 }
 
-/** Uploads a file, then attaches it in the form. */
+/** Uploads a file and then adds it to the form. */
 export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Attach {
   const lastPlace = useRef(0);
   return {

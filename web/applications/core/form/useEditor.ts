@@ -31,18 +31,20 @@ export interface EditorOptions {
   application: Application | null;
   isAdministrator: boolean;
   jobTitle?: string | undefined;
-  /** The dates that an earlier save could not store. */
+  /** The document dates that an earlier save could not store. */
   lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
-  /** Shows the note's form when another part covers it. */
+  /** Shows the form of the note when another tab covers it. */
   showNote?(): void;
-  /** A newer version: changes of others to fields that are untouched here are taken over. */
+  /**
+   * A newer version of the application, from which the form takes the fields that are unchanged in the form.
+   */
   newest?: Application | null;
   onSaved(outcome: Outcome, missingDocuments: number): void;
 }
 
-/** Holds the state of the application's form for any layout: draft, uploads, saving, conflicts. */
+/** Manages the application form of every layout: its draft, uploads, saves and conflicts. */
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
@@ -119,7 +121,7 @@ export function useEditor(options: EditorOptions) {
         return note.add();
       });
     },
-    /** True when the last save sent the note, even if the save failed. */
+    /** True when the last save sent the note, even if saving the application failed. */
     isNoteAdded: note.isAdded,
     isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,
@@ -128,7 +130,7 @@ export function useEditor(options: EditorOptions) {
 
 type Form = ReturnType<typeof useForm>;
 
-/** Holds the draft and the version that it changes. */
+/** Manages the draft and the version on which the draft is based. */
 function useForm({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
@@ -145,7 +147,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   if (newest && newest !== merged) {
     setMerged(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
-    // The save asks about fields that both sides changed.
+    // When both sides changed a field, the version stays, and the next save asks about the conflict.
     if (merge?.conflicts.length === 0) {
       setBase(newest);
       setDraft(merge.draft);
@@ -165,7 +167,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
       if (base) setDraft((current) => withAdded(current, base, theirs));
-      // Uploads to slots are dropped, because slots are read-only now.
+      // Uploads to slots are dropped, because the slots of a closed application are read-only.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
       setWasClosed(true);
@@ -195,7 +197,7 @@ function openFormOf(
   );
 }
 
-/** Sends an unsent note before the save. */
+/** Sends an unsent note before the application is saved. */
 function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
@@ -212,7 +214,7 @@ function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   };
 }
 
-/** Reports dates that could not be saved on the page shown next. */
+/** Reports the document dates that could not be saved, on the page that is shown after the save. */
 function useLostDatesNotice() {
   const notice = useNotice();
   return (lostDates: readonly LostDate[]) => {
@@ -226,7 +228,7 @@ function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field is no longer marked once it was filled in.
+    // A required field is no longer marked once it is filled in.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };

@@ -22,12 +22,12 @@ import {
 
 export interface Outcome {
   saved: Saved;
-  /** The saved draft, including changes that others saved. */
+  /** The saved draft, including the changes that others saved. */
   draft: Draft;
-  /** The value of the pressed button, which decides what follows the save. */
+  /** The value of the pressed button, which decides which page follows the save. */
   button: string;
   mergedChanges: MergedChanges | null;
-  /** The form stays open for dates that could not be saved. */
+  /** The dates that could not be saved; the form stays open for them. */
   lostDates: LostDate[];
 }
 
@@ -35,25 +35,25 @@ interface Options extends Omit<SaveDraft, 'mergedChanges'> {
   uploads: Uploads;
   /** True when there are failed uploads or an unsent note. */
   hasUnsentItems: boolean;
-  /** Runs before the save, which is cancelled when this resolves to false. */
+  /** Runs before the save, and cancels the save when it resolves to false. */
   first: (() => Promise<boolean>) | undefined;
   /** Called even when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
-  /** Called when the person has left the page. */
+  /** Called instead of `onSaved` when the person has left the page. */
   onItemsLeftOut(lostDates: LostDate[]): void;
   /** Returns true when the version that others saved is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
-  /** Called when the person resolved a conflict; the form continues with the result. */
+  /** Called when the person resolved a conflict and continues with the result. */
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
 type Sent = SaveDraft & { button: string };
 
 /**
- * Saves step by step: rules, running uploads, a question about unsent items, and the call. The draft survives every
- * failure.
+ * Checks the form, waits for running uploads, asks about unsent items, and then saves. The draft survives
+ * every failure.
  */
 export function useSaving(options: Options) {
   const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
@@ -70,7 +70,7 @@ export function useSaving(options: Options) {
         const outcome = await saveAndMerge(sent, options.isClosedTo);
         if (outcome.kind === 'saved') {
           options.forgetDraft();
-          // All cached lists and pages of this application are outdated now.
+          // All cached lists and pages that show this application are outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
           const { saved, draft } = outcome;
           const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
@@ -107,7 +107,7 @@ export function useSaving(options: Options) {
     else sendDraft();
   });
 
-  /** Does a job, such as sending a note, and continues the save when it succeeds. */
+  /** Runs a job, such as sending a note, and continues the save when the job succeeds. */
   async function pauseFor(job: () => Promise<boolean>) {
     setPaused(true);
     isFirstSent.current = await job();
@@ -141,7 +141,7 @@ export function useSaving(options: Options) {
     },
     leaveOutAndSave: sendDraft,
     pauseFor,
-    /** Returns to the unchanged form. */
+    /** Returns to the form without saving. */
     stop() {
       setWanted(null);
       setConflict(null);

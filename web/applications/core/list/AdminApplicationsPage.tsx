@@ -99,7 +99,10 @@ interface PartialListNoticeProps {
   requests: { known: number; total: number };
 }
 
-/** Warns that filters by news or requests are incomplete, because only a part of them is known. */
+/**
+ * Warns that a filter by news or requests finds only some applications, because not all news and requests
+ * are loaded.
+ */
 function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useAddress();
   const texts = useTextsOf(newsTexts);
@@ -120,7 +123,6 @@ const textOf = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
 const managerOf = (row: Row) => row.CaseManager || noCaseManager;
 
-/** Collects the filters of the list of all applications. */
 function useReviewFilter(
   changed: ReadonlySet<number>,
   requests: ReadonlyMap<number, OpenRequest>,
@@ -160,7 +162,7 @@ function useReviewFilter(
   );
 }
 
-/** Returns the case managers of the applications, and the chosen one. */
+/** Returns the case managers of the applications, and the selected one even if it has none. */
 function managersOf(rows: readonly Row[], chosen: string): string[] {
   const names = new Set(rows.map(managerOf));
   if (chosen) names.add(chosen);

@@ -82,7 +82,7 @@ export default function ApplicationsPage() {
 
 const turnInAddress = 'turn';
 
-/** Counts an employer's applications by what they need, and filters by these groups. */
+/** Groups the applications by whose turn it is, counts each group, and filters the list by group. */
 function useTurns() {
   const texts = useTextsOf(turnTexts);
   const [params] = useAddress();
@@ -106,7 +106,7 @@ function useTurns() {
   const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** A list filtered by requests is loading until they are known. */
+    /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
       isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
   };
@@ -187,7 +187,7 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** Shows an employer on a phone the next tasks above the cards. */
+/** Shows an employer's next tasks above the cards on phones. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useFrom();

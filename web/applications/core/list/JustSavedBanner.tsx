@@ -9,12 +9,15 @@ import { useOpenRequests } from '../../../requests/requestQueries.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
-/** The state that a save passes to the list it leads to. */
+/** The navigation state that a save passes to the list. */
 export interface JustSaved {
   saved: number;
 }
 
-/** Shows above the list how the saved application stands, as the notice disappears in seconds. */
+/**
+ * Shows the state of the saved application above the list, because the notice about the save disappears
+ * after seconds.
+ */
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

@@ -14,7 +14,9 @@ import { useApplicationWindows } from './useApplicationWindows.ts';
 type Row = AdminApplicationRow;
 type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
 
-/** Lists all applications when they are too many for the browser: the server filters, sorts and counts. */
+/**
+ * Lists all applications when they are too many for the browser; the server filters, sorts and counts them.
+ */
 export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
   const words = useTextsOf(longListTexts);
@@ -70,7 +72,7 @@ interface ListPartsProps {
   before: number;
   shown: number;
   count: number;
-  /** Called to show the part that contains this row, counted from 0. */
+  /** Called to show the part of the list that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }

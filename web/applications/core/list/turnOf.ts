@@ -7,7 +7,9 @@ export type Turn = (typeof turns)[number];
 
 type Row = Pick<EmployerApplicationRow, 'ApplicationStatusId' | 'MissingDocuments'>;
 
-/** Returns whose turn it is for the employer, consistent with the application's banner. */
+/**
+ * Returns whether the employer or the office has to act next; the banner of the application says the same.
+ */
 export function turnOf(
   { ApplicationStatusId, MissingDocuments }: Row,
   request?: RequestState,

@@ -17,14 +17,14 @@ import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
-/** Browsers render pages of up to some million pixels; these rows take two and a half as cards. */
+/** Browsers limit the height of a page to some million pixels, and this number of cards takes 2.5 million. */
 const rowsOfPart = 10_000;
-/** Rows are loaded before they become visible. */
+/** The number of rows that are loaded above and below the visible rows. */
 const overscan = 50;
 const millisecondsKept = 30_000;
 const none: never[] = [];
 
-/** Reads one part of the list, of which only the visible and the last few windows are in memory. */
+/** Reads one part of the list in windows, and keeps only the visible and the last few windows in memory. */
 export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const client = useQueryClient();
   const [params, change] = useAddress();
@@ -45,7 +45,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const query = useQuery({
     queryKey: ['applications', 'part', wanted],
     queryFn: async ({ signal, queryKey }) => {
-      // A background refetch must not send a typing person to the sign-in.
+      // A background refetch must not send a person who is typing to the sign-in page.
       const isRetry = client.getQueryData(queryKey) !== undefined;
       return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
     },
@@ -66,7 +66,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   }).data?.Count;
   const hasMore = part?.HasMore === true && counted === undefined;
   const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
-  // The position belongs to the rows on screen, because those requested last may still be loading.
+  // The position belongs to the rows on the screen, because the last requested rows may still be loading.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
@@ -101,7 +101,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
           return window.Rows;
         },
         initialData: place === 0 ? part?.Rows : undefined,
-        // The former rows stay until the new ones are loaded.
+        // The previous rows stay visible until the new rows are loaded.
         placeholderData: () =>
           client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
         staleTime: Number.POSITIVE_INFINITY,
@@ -117,7 +117,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   );
   const { rows: _none, ...filter } = useListFilter<Row>(managers, none, reviewFilter);
 
-  // A new filter or order starts at the first rows.
+  // A new filter or sort order starts again at the first rows.
   const { first: _first, ...set } = wanted;
   const chosen = JSON.stringify(set);
   const lastChosen = useRef(chosen);
@@ -151,7 +151,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
-    /** Reads ids of rows that are not in memory, too. */
+    /** Returns the ids of the next `most` rows from `first`, including rows that are not in memory. */
     async readIds(first: number, most: number) {
       const asked = { ...part?.wanted, first, most };
       const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
@@ -162,7 +162,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   };
 }
 
-/** Joins the windows; missing rows are undefined. */
+/** Joins the windows into one array, in which rows that are not loaded are undefined. */
 function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
   const rows = new Array<Row | undefined>(length).fill(undefined);
   for (const [at, { data = none }] of windows.entries()) {
@@ -172,7 +172,7 @@ function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, lengt
   return rows;
 }
 
-/** Returns the gapless run of loaded rows around the visible ones. */
+/** Returns the gapless run of loaded rows around the visible rows. */
 function loadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;

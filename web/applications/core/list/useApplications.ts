@@ -13,10 +13,10 @@ const queryKey = ['applications'];
 
 const loadLongList = withRetry(() => import('./LongList.tsx'));
 
-/** `lazy` is not used, because React would show the list 300 ms late. */
+/** React would show the list 300 ms late with `lazy`. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** Represents a list that is too long to be sent completely. */
+/** Represents a list that is too long to be loaded completely. */
 export const tooLongList: AdminApplicationRow[] = [];
 
 export function useOwnApplications() {
@@ -24,7 +24,8 @@ export function useOwnApplications() {
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as received, and comparing long lists takes time.
+    // Structural sharing would replace the array whose ETag is remembered, and comparing long lists takes
+    // time.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
@@ -40,7 +41,7 @@ export function useAllApplications() {
 
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
-  // A background refetch must not send a typing person to the sign-in.
+  // A background refetch must not send a person who is typing to the sign-in page.
   const options = { signal, cached, isRetry: cached !== undefined };
   const answer = await call('listApplications', { atMost: maxWholeList }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];

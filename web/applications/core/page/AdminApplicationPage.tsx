@@ -163,7 +163,7 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** Returns the list's address with its filters. */
+/** Returns the address of the list from which this page was opened, with its filters. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from && isListAddress(from) ? from : listAddress();

@@ -87,7 +87,7 @@ function NewPage() {
   useTitle(texts.newTitle);
   if (!isFrozen && !isOpen) setOpen(true);
 
-  // The page scrolls to the top and focuses the first field after “Save and Create Another”.
+  // After “Save and Create Another”, the page scrolls to the top and focuses the first field.
   useEffect(() => {
     if (form.round === 0) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -100,7 +100,7 @@ function NewPage() {
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 
-  // What was typed before stays in sight.
+  // A draft that was typed earlier stays visible while the portal accepts no applications.
   if (!isOpen) {
     return (
       <>
@@ -186,7 +186,6 @@ interface TitleProps {
   actions?: ReactNode;
 }
 
-/** Shows the applicant's name as title, with number, dates and news below. */
 function ApplicationTitle({ application, actions }: TitleProps) {
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
@@ -212,7 +211,6 @@ function ApplicationTitle({ application, actions }: TitleProps) {
   );
 }
 
-/** Shows the employer the status and the case manager. */
 function ApplicationFacts({ application }: { application: Application }) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();

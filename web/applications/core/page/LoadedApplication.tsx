@@ -16,12 +16,15 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** The form waits for content above it, which would push it down when shown later. */
+  /** True while content above the form is loading, which would push the form down if it appeared later. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once per visit, because a refetch must not change a form that is being filled in. */
+/**
+ * Reads the application once per visit, because a refetch must not change a form that somebody is filling
+ * in.
+ */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { common, failures, forms, layout } = useTexts();
   const texts = useTextsOf(applicationTexts);

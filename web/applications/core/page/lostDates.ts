@@ -21,7 +21,10 @@ export function reopenWithLostDates(
   navigate(address, { replace: true, state: { ...(state as object | null), lostDates } });
 }
 
-/** Returns the dates that an earlier save could not store, even after a reload; each such save changes the key. */
+/**
+ * Returns the dates that the last save could not store, even after a reload. The key changes with each save,
+ * so that the form starts anew.
+ */
 export function useLostDates(): { lostDates: readonly LostDate[]; key: string } {
   const { key, state } = useLocation();
   const { lostDates } = (state ?? {}) as { lostDates?: LostDate[] };

@@ -4,7 +4,6 @@ import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import styles from './review.module.css';
 
-/** Copies a number, an address or the like with one press. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useTextsOf(reviewPageTexts);
   const notice = useNotice();
@@ -30,7 +29,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without TLS, as in an office network, `navigator.clipboard` is missing. */
+/** Browsers offer `navigator.clipboard` only on secure pages, but an office network may use plain HTTP. */
 function copyBySelection(text: string): boolean {
   const { activeElement } = document;
   const field = document.createElement('textarea');

@@ -17,7 +17,7 @@ export interface Place {
   /** Null when the slot is empty. */
   document: UploadedDocument | null;
   isNeeded: boolean;
-  /** The lines below the name, such as type, date and review. */
+  /** The lines below the name of the document: its type, date and review. */
   facts: readonly string[];
   state?: Review['State'] | undefined;
   mark?: ReactNode;
@@ -28,18 +28,18 @@ interface Props {
   place: Place;
   isChosen: boolean;
   onChoose(): void;
-  /** The actions, shown when the row is chosen. */
+  /** The actions, which are visible only while the row is selected. */
   children: ReactNode;
 }
 
-/** A green check means accepted; amber means that the document must be requested. */
+/** A green check means that the document is accepted, and amber means that it must be requested. */
 function lookOf({ document, isNeeded, state }: Place): [IconName, string] {
   if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
   if (state === 'accepted') return ['check', 'accepted'];
   return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
 }
 
-/** Shows a row of the list, which opens the document, and its actions. */
+/** Shows a row with the actions of a document, which opens the document when it is pressed. */
 export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(reviewPageTexts);
@@ -67,7 +67,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
         <span className="stack gap-0">
           <span className="line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
-            {/* The button's text for screen readers already contains the name. */}
+            {/* The text of the button for screen readers already contains the name. */}
             <span aria-hidden={isViewable} className="truncate">
               {name}
             </span>

@@ -38,11 +38,14 @@ export interface DocumentPlacesProps {
   rowDetails: RowDetails;
   shown: string | null;
   onChoose(place: string): void;
-  /** Renders further actions for a slot without a document. */
+  /** Renders more actions for a slot without a document. */
   missingActions(slot: DocumentSlot, place: string): ReactNode;
 }
 
-/** Lists all places of documents in the order of the program; the chosen one shows its actions. */
+/**
+ * Lists the slots and additional documents in the order of the program, and shows the actions of the
+ * selected row.
+ */
 export function DocumentPlaces(props: DocumentPlacesProps) {
   const { editor, applicationId, rowDetails, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
@@ -184,7 +187,7 @@ interface FormerProps {
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
-/** Shows, read-only, documents in slots that the program once had. */
+/** Shows documents, read-only, in slots that were removed from the program. */
 function FormerPlaces({ former, rowDetails, factsOf, placeAt }: FormerProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
@@ -215,7 +218,7 @@ function FormerPlaces({ former, rowDetails, factsOf, placeAt }: FormerProps) {
   );
 }
 
-/** Returns a document's type, date and review for its row. */
+/** Returns the type, date and review of a document for its row. */
 function useFacts(applicationId: number) {
   const { language } = useLanguage();
   const { states } = useTextsOf(reviewTexts);

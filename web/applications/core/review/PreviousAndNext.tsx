@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
 import styles from './review.module.css';
 
-/** Navigation state that makes the next page focus its title. */
+/** Returns navigation state that makes the next page focus its title. */
 export const neighbourState = (state: unknown) => ({
   ...(state as object | null),
   isNeighbour: true,
@@ -30,7 +30,7 @@ export function useFocusedTitle() {
   return title;
 }
 
-/** Links to the previous and next application in the list that this page was opened from. */
+/** Links to the previous and the next application in the list from which this page was opened. */
 export function PreviousAndNext({ id }: { id: number }) {
   const texts = useTextsOf(applicationTexts);
   const state = neighbourState(useLocation().state);

@@ -28,7 +28,6 @@ interface Props {
   more: ReactNode;
 }
 
-/** Shows notes and history below the decision. */
 export function ReviewAside({ application, shown, onShow, noteForm, more }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
@@ -83,7 +82,6 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   );
 }
 
-/** Shows all notes with their actions, the newest first. */
 function StaffNotes({ applicationId }: { applicationId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);

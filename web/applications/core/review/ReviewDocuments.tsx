@@ -16,7 +16,7 @@ interface Props extends DocumentPlacesProps {
   isBeside: boolean;
 }
 
-/** Shows the documents as rows, with the open one beside them. */
+/** Lists the documents as rows and shows the open document beside them. */
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
@@ -40,7 +40,7 @@ export function ReviewDocuments(props: Props) {
   );
 }
 
-/** Replaces the viewer when there is no document, or none that it can show. */
+/** Replaces the viewer when the selected row has no document that the viewer can show. */
 function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }) {
   const texts = useTextsOf(reviewPageTexts);
   const { draft } = editor;

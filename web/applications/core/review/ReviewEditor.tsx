@@ -56,29 +56,32 @@ interface Props
   backTo: string;
   hasNext: boolean;
   rowDetails: RowDetails;
-  /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
+  /** Renders more actions for a slot without a document; `show` switches to the tab with the decision. */
   missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   summary: ReactNode;
   viewerFooter: ReactNode;
   requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
   more: ReactNode;
-  /** Called when nothing is left to save, to open the next application or the list. */
+  /** Called when all changes are saved, to open the next application or the list. */
   onOpenNext(): void;
 }
 
-/** The actions that requests can trigger on the page. */
+/** The functions of the page that the card with the requests may call. */
 export interface DecisionActions {
-  /** Brings the decision to the front when the parts are not side by side. */
+  /** Switches to the tab with the decision, unless all parts are visible side by side. */
   show(): void;
-  /** Saves the rest and opens the next application. */
+  /** Saves the remaining changes and opens the next application. */
   openNext(): void;
 }
 
 const parts = ['documents', 'decision', 'aside'] as const;
 type Part = (typeof parts)[number];
 
-/** The staff's page of an application: documents, the open one and the decision, side by side when there is room. */
+/**
+ * Shows staff the documents, the open document and the decision, side by side when the window is wide
+ * enough.
+ */
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
@@ -110,7 +113,7 @@ export function ReviewEditor(props: Props) {
 
   const panel = (one: Part) => (isWide ? { id: panelId(one) } : panelOf(one, one === part));
 
-  /** Shows the part or document that a message's link points to. */
+  /** Shows the tab or the document to which the link of a message points. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
@@ -209,7 +212,7 @@ interface MessagesProps {
   onFollow(target: EventTarget): void;
 }
 
-/** Shows failures of a save, changes of others and an earlier draft. */
+/** Shows failures of a save, changes that others made, and the offer to restore a draft. */
 function Messages({ editor, onFollow }: MessagesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
@@ -234,7 +237,7 @@ function Messages({ editor, onFollow }: MessagesProps) {
   );
 }
 
-/** Shows the status, who is mailed about its change, and the applicant's fields. */
+/** Shows the status, the people who get a mail about its change, and the fields of the applicant. */
 function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
@@ -265,13 +268,16 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   );
 }
 
-/** The parts are side by side and scroll separately; review.module.css has the same condition. */
+/**
+ * Returns true when the parts are side by side and scroll separately; review.module.css has the same
+ * condition.
+ */
 const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
-/** The open document is beside its row; review.module.css has the same condition. */
+/** Returns true when the open document is beside its row; review.module.css has the same condition. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
 
-/** Folds the applicant's fields, which staff rarely change; a faulty one unfolds them. */
+/** Collapses the applicant's fields, which staff rarely change, and expands them when one is invalid. */
 function ApplicantFold({ editor }: { editor: Editor }) {
   const texts = useTextsOf(applicationTexts);
   const { draft, errorOf, setDraft } = editor;

@@ -34,7 +34,6 @@ interface Props {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Shows the person, the status and links to the neighbours in the list. */
 export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -84,7 +83,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   );
 }
 
-/** Shows the employer's name and, on a press, how to reach it. */
+/** Shows the name of the employer, which expands to the contact details when it is pressed. */
 function EmployerLine({ businessId }: { businessId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);

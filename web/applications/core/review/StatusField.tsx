@@ -15,13 +15,13 @@ interface Props {
   onChange(statusId: number): void;
 }
 
-/** Offers all statuses, because administrators set them in any order. */
+/** All statuses are offered, because administrators may set them in any order. */
 export function StatusField({ statusId, error, onChange }: Props) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const [hasKeys] = useReviewKeysSwitch();
 
-  /** Digits select a status by its place in the list after S. */
+  /** After the key S, a digit selects the status at that place in the list. */
   function choose(event: KeyboardEvent) {
     const status = /^[1-9]$/.test(event.key) ? statuses[Number(event.key) - 1] : undefined;
     if (!hasKeys || !status || event.ctrlKey || event.metaKey || event.altKey) return;

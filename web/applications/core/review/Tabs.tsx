@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props<Name extends string> {
   className: string;
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   names: readonly Name[];
   shown: Name;
@@ -12,7 +12,7 @@ interface Props<Name extends string> {
 
 export const panelId = (name: string) => `review-${name}`;
 
-/** Shows one of several parts; the arrow keys move between tabs. */
+/** Shows one of several parts; the arrow keys move between the tabs. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { className, label, names, shown, onShow, textOf } = props;
 
@@ -45,7 +45,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Returns the attributes of a tab's panel. */
+/** Returns the attributes of the panel that belongs to a tab. */
 export const panelOf = (name: string, isShown: boolean) => ({
   id: panelId(name),
   role: 'tabpanel',

@@ -10,10 +10,10 @@ import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 
 export const additionalPlace = (documentId: number) => `additional-${documentId}`;
 export const formerPlace = (slot: string) => `former-${slot}`;
-/** The key of the row that adds additional documents. */
+/** The key of the row in which additional documents are added. */
 export const addPlace = 'add';
 
-/** Returns all places in the order of the page. */
+/** Returns the keys of all rows in the order of the page. */
 export function placesOf(draft: Draft, saved: Application): string[] {
   const offered = slotsFor(tagsOf(draft));
   return [
@@ -26,13 +26,13 @@ export function placesOf(draft: Draft, saved: Application): string[] {
   ];
 }
 
-/** Returns true when the slot must be filled: it is mandatory, or none of its group is filled. */
+/** Returns true when the slot must be filled, because it is mandatory or no slot of its group is filled. */
 export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
   const isWaitedFor = missingSlots(tagsAndSlots(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
-/** Returns the keys of rows that have or need a document, and of the open row. */
+/** Returns the keys of the rows that have or need a document, and of the selected row. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
   const idle = slotsFor(tagsOf(draft)).filter(
     (slot) => !slotOf(draft, slot.key).filed && !isNeeded(draft, slot),
@@ -41,7 +41,7 @@ export function placesToReview(draft: Draft, saved: Application, shown: string |
   return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
-/** Returns the first row with a document, or else the first row. */
+/** Returns the key of the first row with a document, or else of the first row. */
 export function firstPlace(draft: Draft): string | null {
   const offered = slotsFor(tagsOf(draft));
   const [first] = offered;

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Opened, useViewer } from '../../../documents/store/viewerContext.tsx';
 
-/** The attribute marks where a document was opened, because the same document may be in several places. */
+/** Marks the row in which a document was opened, because the same document may be in several rows. */
 export const placeAttribute = 'data-place';
 
 const placeOf = ({ button }: Opened) =>
   button.closest(`[${placeAttribute}]`)?.getAttribute(placeAttribute) ?? null;
 
-/** Holds the chosen row. A viewer beside the rows shows its document, and opening another document chooses its row. */
+/**
+ * Manages the selected row. When the viewer is beside the rows, it shows the document of the selected row,
+ * and opening another document selects its row.
+ */
 export function useChosenPlace(isBeside: boolean, first: string | null) {
   const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -11,8 +11,8 @@ interface Keys {
 }
 
 /**
- * J and K move through the documents, S goes to the status. Control+Enter saves and opens the next application, from a
- * field as well; Escape leaves a field.
+ * J and K move through the documents, and S goes to the status. Control+Enter saves and opens the next
+ * application, also from a field, and Escape leaves a field.
  */
 export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: Keys): void {
   const [isOn] = useKeysSwitch();
@@ -27,7 +27,7 @@ export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: 
 
   const save = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
-    // Escape leaves the field, so that single keys work again; the input stays.
+    // Escape leaves the field without clearing it, so that single keys work again.
     if (key === 'Escape' && !isComposing && !defaultPrevented) {
       if (target instanceof HTMLElement && target.closest('.review-decision, form[data-visible]')) {
         target.blur();

@@ -20,7 +20,7 @@ export interface PrintedProps {
   isForStaff: boolean;
   employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
   notes: readonly Comment[] | undefined;
-  /** Undefined for employers, and where reviews could not be read. */
+  /** Undefined for employers, and when the reviews could not be loaded. */
   stateOf?(documentId: number, slot: string | undefined): string | undefined;
   children?: ReactNode;
 }
@@ -68,11 +68,14 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
   );
 }
 
-/** Browsers that support it print the applicant's name on each sheet, in case a sheet leaves its binder. */
+/**
+ * Browsers that support page margin boxes print the applicant's name on each sheet, in case a sheet leaves
+ * its binder.
+ */
 function useFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // A JSON string is valid in a style sheet, because names contain no line breaks.
+    // A JSON string is a valid CSS string, because names contain no line breaks.
     sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
@@ -161,7 +164,7 @@ interface Listed {
   state: string;
 }
 
-/** Documents without a review count as received. */
+/** Documents without a review are listed as received. */
 function listedDocuments(
   application: Application,
   stateOf: PrintedProps['stateOf'],

@@ -32,7 +32,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Four points mark the corners of the page, which is then straightened. */
+/** Lets a person move four points to the corners of the page, which is then straightened. */
 export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(pictureTexts);
@@ -43,7 +43,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { turns } = page;
   const isAcross = turns % 2 === 1;
   const ratio = isAcross ? page.height / page.width : page.width / page.height;
-  // Corners count from the top left as shown, but the picture may be rotated.
+  // The four points are numbered from the top left of the screen, but the picture may be rotated.
   const shown = [0, 1, 2, 3].map((place) => {
     const index = (place - turns + 4) % 4;
     return { index, place, point: rotatePoint(corners[index] as Point, turns) };

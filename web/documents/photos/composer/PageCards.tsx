@@ -198,7 +198,7 @@ function PageCard(props: CardProps) {
   );
 }
 
-/** Creates an object URL only while the image is shown. */
+/** Creates an object URL only while the image is mounted. */
 export function BlobImage({
   blob,
   alt,

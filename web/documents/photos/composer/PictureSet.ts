@@ -13,7 +13,7 @@ import { firstHalf, jpegQualitySteps, lastStep, nextStep, writePdf } from './wri
 
 export interface PicturePage extends KeptPage {
   master: Blob;
-  /** Increases with each choice, so that an older result is not shown as the page. */
+  /** Increases with each change of the settings, so that an outdated result is not shown. */
   version: number;
   made: (MadePage & { version: number; step: number }) | null;
   hasFailed: boolean;
@@ -25,7 +25,7 @@ interface RefusedPicture {
   name: string;
   refusal: Refusal;
   size: Size | undefined;
-  /** Set when a retry may help. */
+  /** Defined when a retry may help. */
   file?: File;
   page?: string;
 }
@@ -50,7 +50,7 @@ export class PictureSet {
   readonly #waiting: File[] = [];
   readonly #keeper: KeptPictures;
   #step = 0;
-  /** A removal or change may leave room for better pictures. */
+  /** True after a removal or change, which may leave room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;
@@ -142,7 +142,7 @@ export class PictureSet {
     });
   }
 
-  /** Reads new pictures, makes changed pages, and lowers the quality until the PDF is small enough. */
+  /** Reads new pictures, renders changed pages, and lowers the quality until the PDF is small enough. */
   async #work(): Promise<void> {
     this.#judge();
     if (this.#isWorking) return;
@@ -251,7 +251,7 @@ function keptOf(page: PicturePage): KeptPage {
 }
 
 export function warningsOf(page: PicturePage): Warning[] {
-  // Edges set by hand need no warning.
+  // Edges that were set by hand need no warning.
   const isAsFound = page.found !== null && areSameCorners(page.corners, page.found);
   return [
     ...(page.made?.warnings ?? []),

@@ -21,11 +21,11 @@ import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** The form's name, under which unfinished pages are offered again. */
+  /** The name of the form, under which unfinished pages are offered again. */
   form: string;
-  /** Returns a slot that is not on the page now, such as a collapsed row. */
+  /** Returns a slot whose row is collapsed, so that its upload button is not mounted. */
   closedPlace(place: string): Place | undefined;
-  /** Adds the second half of a document that is too large; undefined when there is no room. */
+  /** Adds the second half of a document that is too large; undefined when no document can be added. */
   onAdditional?(file: File, title: string): void;
 }
 
@@ -36,7 +36,7 @@ interface PendingSet {
   storedSet: KeptPictures;
 }
 
-/** Pages that were closed here or belong to a closed tab. */
+/** A set of pages whose dialog was closed on this page, or whose tab was closed. */
 interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
   pendingSet?: PendingSet;
@@ -109,7 +109,7 @@ function dropAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
   }
 }
 
-/** Opens the next slot for which pictures were chosen. */
+/** Opens the dialog for the next slot for which pictures were selected. */
 function usePendingSets(account: number, form: string) {
   const chosen = usePendingPhotos();
   const [open, setOpen] = useState<PendingSet | null>(null);
@@ -161,14 +161,14 @@ function useUnuploadedSets(
     };
   }, [account, form]);
 
-  /** Leaves out pages that another tab has opened since. */
+  /** Returns true, and shows a notice, when another tab has opened the pages in the meantime. */
   async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
     if (pendingSet || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
-  /** Another tab may have changed the pages and been closed since. */
+  /** Another tab may have changed the pages before it was closed. */
   async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];

@@ -10,8 +10,8 @@ export interface KeptPage extends Omit<ReadPicture, 'master'>, PageChoices {
 }
 
 /**
- * Pages that are not uploaded yet are kept encrypted in the browser's database, as a phone that opens its camera may
- * end the tab. Only the account that took them gets the key.
+ * Pages that are not uploaded yet are stored encrypted in the browser's database, because a phone that opens
+ * its camera may close the tab. The server gives the key only to the account that took the pictures.
  */
 interface Sealed {
   iv: BufferSource;
@@ -36,7 +36,7 @@ const millisecondsKept = 24 * 60 * 60 * 1000;
 
 const lockOf = (account: number, id: string) => `${picturesName(account)}.${id}`;
 
-/** Opens the database for each use, so that no tab blocks a deletion. */
+/** Opens the database for each use, so that no tab blocks its deletion. */
 async function withDatabase<Result>(
   account: number,
   use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
@@ -68,7 +68,7 @@ async function seal(account: number, name: string, bytes: BufferSource): Promise
   if (!key) return null;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(cipherOf(name, iv), key, bytes);
-  // The token is missing after a sign-out, perhaps in another tab.
+  // The token is missing after a sign-out, which may have happened in another tab.
   return readToken() ? { iv, data } : null;
 }
 
@@ -81,7 +81,7 @@ async function unseal(account: number, name: string, { iv, data }: Sealed): Prom
 const masterKey = (set: string, page: string) => `${set}/${page}`;
 const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
-/** Pages that cannot be stored are lost when the tab is closed. */
+/** Stores the pages of one document; pages that cannot be stored are lost when the tab is closed. */
 export class KeptPictures {
   readonly #account: number;
   readonly #set: Omit<KeptSet, 'at' | 'pages'>;
@@ -162,20 +162,20 @@ export async function readKept(account: number, form: string): Promise<KeptSet[]
 
 async function openSet(account: number, id: string, stored: StoredSet): Promise<KeptSet | null> {
   const isOld = !(Date.now() - Date.parse(stored.at) < millisecondsKept);
-  // The key cannot be read offline, so the pages are offered when the form is opened again.
+  // The key cannot be loaded offline, so the pages are offered when the form is opened again.
   if (!isOld && !(await keyOf(account))) return null;
   try {
     if (isOld) throw new Error('It is over.');
     const json = new TextDecoder().decode(await unseal(account, id, stored));
     return { id, at: stored.at, ...JSON.parse(json) };
   } catch {
-    // The key changes with the password.
+    // The pages cannot be decrypted after a change of the password, which changes the key.
     await dropKept(account, id);
     return null;
   }
 }
 
-/** Pages whose picture was not stored in time are left out. */
+/** Leaves out pages whose picture was not stored in time. */
 export async function openKept(account: number, set: KeptSet) {
   const pages: (KeptPage & { master: Blob })[] = [];
   for (const page of set.pages) {

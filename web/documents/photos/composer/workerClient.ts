@@ -11,7 +11,10 @@ import PictureWorker from '../worker/pictureWorker.ts?worker';
 
 const maxWait = 60_000;
 let worker: Worker | null = null;
-/** Pictures are decoded one at a time. */
+/**
+ * Each request is sent after the previous one ends, because decoding several pictures at once takes too much
+ * memory.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 export const readPicture = (file: Blob) =>
@@ -40,7 +43,7 @@ function ask(request: WorkerRequest): Promise<unknown> {
     const timer = setTimeout(() => giveUp('memory'), maxWait);
     asking.onerror = (event) => {
       event.preventDefault();
-      // A script that failed to load has no message.
+      // The error event of a script that failed to load has no message.
       giveUp(event instanceof ErrorEvent ? 'memory' : 'notLoaded');
     };
     asking.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {

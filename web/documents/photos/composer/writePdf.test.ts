@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { fileNameOf, firstHalf, lastStep, nextStep, writePdf } from './writePdf.ts';
 
-/** A single grey dot. */
+/** A picture of a single grey pixel. */
 const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',
@@ -41,7 +41,7 @@ test('the resolution is lowered as far as needed, and raised where there is room
   expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
   expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
   expect(nextStep(lastStep, 500_000, limit)).toBe(0);
-  // The step stays, because a better one would hardly fit.
+  // The step stays the same, because a better step would hardly fit.
   expect(nextStep(1, 2_000_000, limit)).toBe(1);
 });
 

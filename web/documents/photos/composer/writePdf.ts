@@ -7,7 +7,10 @@ export interface PdfPage extends Size {
 
 const pointsOfInch = 72;
 
-/** Writes one JPEG a page, as large as fits on Letter paper. The PDF names no program, time or person. */
+/**
+ * Writes one JPEG on each page, as large as Letter paper allows. For privacy, the PDF names no program, time
+ * or person.
+ */
 export function writePdf(pages: readonly PdfPage[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
@@ -16,7 +19,7 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   function add(...more: (string | Blob)[]) {
     for (const part of more) {
       parts.push(part);
-      // Everything that is no picture is ASCII.
+      // Only ASCII may be added as a string, because each character counts as one byte.
       length += typeof part === 'string' ? part.length : part.size;
     }
   }
@@ -64,7 +67,7 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** No system allows these in file names. */
+/** No operating system allows these characters in file names. */
 const unsafe = /[\p{Cc}<>:"/\\|?*]+/gu;
 const extension = '.pdf';
 
@@ -83,7 +86,9 @@ export const jpegQualitySteps = [
 
 export const lastStep = jpegQualitySteps.length - 1;
 
-/** Chooses the next step by estimates, so that ten pages are not made five times. */
+/**
+ * Estimates the next quality step from the size of the PDF, so that ten pages are not rendered five times.
+ */
 export function nextStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
     (bytes * (jpegQualitySteps[other]?.share ?? 0)) / (jpegQualitySteps[step]?.share ?? 1);
@@ -93,7 +98,7 @@ export function nextStep(step: number, bytes: number, limit: number): number {
     );
     return fitting < 0 ? lastStep : fitting;
   }
-  // The quality rises after a removal only with enough room, so that it does not alternate.
+  // The quality rises after a removal only when there is enough room, so that it does not alternate.
   const better = jpegQualitySteps.findIndex(
     (_, other) => other < step && guessed(other) <= limit * 0.8,
   );

@@ -2,11 +2,14 @@ import { lightness } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 const blocksAcross = 48;
-/** Dots this far below the brightness of the paper are full ink. */
+/** A pixel this dark, as a fraction of the brightness of the paper around it, becomes black. */
 const ink = 0.35;
 const paper = 0.88;
 
-/** Makes the paper white by comparing each dot with the brightness of the paper around it, so that shadows vanish. */
+/**
+ * Makes the paper white by comparing each pixel with the brightness of the paper around it, so that shadows
+ * vanish.
+ */
 export function clearText(picture: Dots): void {
   const { data, width, height } = picture;
   const side = Math.max(4, Math.ceil(Math.max(width, height) / blocksAcross));
@@ -17,7 +20,8 @@ export function clearText(picture: Dots): void {
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / side) * columns;
     for (let x = 0; x < width; x += 1) {
-      // Neighbouring blocks differ less than paper and ink do, so their edges do not show.
+      // The edges of the blocks stay invisible, because neighbouring blocks differ less than paper and ink
+      // do.
       const here = brightness[row + Math.floor(x / side)] as number;
       const share = (lightness(data, at) / here - ink) / (paper - ink);
       data[at] = data[at + 1] = data[at + 2] = 255 * Math.min(1, Math.max(0, share));
@@ -56,7 +60,7 @@ function brightnessOfPaper(
   return found;
 }
 
-/** Blocks full of ink take their brightness from the blocks around them. */
+/** A block full of ink takes its brightness from the blocks around it. */
 function smooth(blocks: Float32Array, columns: number, rows: number): Float32Array {
   const widest = spread(blocks, columns, rows, (values) => Math.max(...values));
   return spread(widest, columns, rows, (values) => values.reduce((a, b) => a + b) / values.length);

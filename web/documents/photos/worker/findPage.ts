@@ -10,12 +10,12 @@ export interface FoundPage {
 const minShare = 0.2;
 const maxShare = 0.97;
 const minContrast = 0.6;
-/** The smallest difference between page and background, of 255. */
+/** The smallest accepted difference between page and background, on a scale to 255. */
 const minDifference = 28;
 
 /**
- * Finds the page in a picture of some 300 dots: one area with four sides that differs from the border. Returns null
- * when unsure.
+ * Finds the page in a picture with sides of about 300 pixels: one four-sided area whose colour differs from
+ * the border of the picture. Returns null when unsure.
  */
 export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
@@ -35,13 +35,13 @@ export function findPage(picture: Dots): FoundPage | null {
     (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
   ).length;
   const share = within / (width * height);
-  // Text leaves holes in the area; other shapes extend beyond the four sides.
+  // Text leaves holes in the area of a page, and other shapes extend beyond the four sides.
   const isFourSided = inside > within * 0.75 && inside > size * 0.95;
   if (share < minShare || share > maxShare || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 
-/** Compares each dot with the median colour of the border, which shows what the page lies on. */
+/** Compares each pixel with the median colour of the border, which shows the table on which the page lies. */
 function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   const rim: number[] = [];
   const depth = Math.max(1, Math.round(Math.min(width, height) * 0.02));
@@ -97,7 +97,7 @@ const towards = [
   [-1, 1],
 ] as const;
 
-/** Returns the dots of the area that reach farthest towards the picture's corners. */
+/** Returns the pixels of the area that are nearest to the corners of the picture. */
 function cornersOf(piece: Uint8Array, width: number, height: number): Corners {
   const corners = towards.map(([right, down]) => {
     let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
@@ -127,7 +127,7 @@ function areaOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Returns true when more than a corner of the area touches a side of the picture. */
+/** Returns true when the area touches a side of the picture with more than a corner. */
 function reachesRim(piece: Uint8Array, width: number, height: number): boolean {
   const along = (length: number, at: (index: number) => number) =>
     Array.from({ length }, (_, index) => piece[at(index)]).filter(Boolean).length > length * 0.1;

@@ -36,7 +36,10 @@ export function histogramOf(data: Uint8ClampedArray): Uint32Array {
   return counts;
 }
 
-/** Computes Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
+/**
+ * Computes Otsu's threshold (1979) between two groups of values, and how well it separates them, from 0 to
+ * 1.
+ */
 export function otsuThreshold(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);
@@ -52,7 +55,8 @@ export function otsuThreshold(counts: Uint32Array): { threshold: number; contras
     if (between > best) [best, threshold, last] = [between, value, value];
     else if (between === best) last = value;
   }
-  // In an empty gap every value separates the groups: the middle one is safest.
+  // When no value lies between the groups, every threshold in the gap separates them, and the middle is
+  // safest.
   threshold = (threshold + last) / 2;
   return { threshold, contrast: spread === 0 ? 0 : best / all / spread };
 }

@@ -4,7 +4,7 @@ import type { Warning } from './warnings.ts';
 export type Refusal = 'unknown' | 'heic' | 'cutShort' | 'tooManyDots' | 'memory' | 'notLoaded';
 
 export interface ReadPicture extends Size {
-  /** The upright picture without place and time, no larger than a page needs. */
+  /** The upright picture, not larger than a page needs, without the place and time of the camera. */
   master: Blob;
   found: Corners | null;
   isCutOff: boolean;

@@ -43,7 +43,7 @@ const wood: Colour = [96, 70, 48];
 const paper: Colour = [238, 236, 228];
 const navy: Colour = [28, 36, 74];
 
-/** Draws an area of one colour on another, with lines of ink. */
+/** Draws a page of one colour on a table of another colour, with lines of ink. */
 function areaOn(corners: readonly Point[], colour: Colour, table: Colour): Dots {
   return picture(240, 320, (x, y) => {
     if (!isWithin(corners, x / 240, y / 320)) return table;
@@ -124,7 +124,7 @@ describe('Straightening a page', () => {
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
     const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
-    // The border still shows the table.
+    // The border of the picture still shows the table.
     expect(share).toBeLessThan(0.04);
 
     const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
@@ -147,7 +147,7 @@ describe('Page sizes', () => {
       height: 3000,
     });
     expect(Math.round(dotsPerInch({ width: 3000, height: 4000 }))).toBe(364);
-    // A Letter page at 200 dots an inch is 1,700 by 2,200.
+    // A Letter page at 200 pixels per inch has 1,700 by 2,200 pixels.
     expect(sizeAt({ width: 3400, height: 4400 }, 200)).toEqual({ width: 1700, height: 2200 });
     expect(sizeAt({ width: 4400, height: 3400 }, 200)).toEqual({ width: 2200, height: 1700 });
     expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
@@ -161,7 +161,9 @@ describe('Page sizes', () => {
   });
 });
 
-/** Returns the ink at a dot for strokes of this width and period, blurred by so many dots. */
+/**
+ * Returns how much ink covers a pixel, for strokes of a width and period that are blurred by `focus` pixels.
+ */
 function share(at: number, focus: number, stroke: number, period: number): number {
   let [marked, all] = [0, 0];
   for (let by = -3 * focus; by <= 3 * focus; by += 1) {
@@ -172,7 +174,7 @@ function share(at: number, focus: number, stroke: number, period: number): numbe
   return marked / all;
 }
 
-/** Draws strokes like those of letters. */
+/** Draws blurred strokes, which are as wide as those of letters. */
 function strokes(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
   return picture(600, 800, (x, y) => {
     const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);

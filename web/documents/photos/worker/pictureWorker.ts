@@ -25,9 +25,9 @@ import {
 import { straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
 
-/** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
+/** A decoded picture takes four bytes per pixel, and a tab of a small phone has about 500 MB. */
 const maxDots = 64_000_000;
-/** This is twelve megapixels, more than 300 dots an inch of a Letter page. */
+/** A picture with a side of 4000 pixels has 12 megapixels, more than 300 pixels per inch on a Letter page. */
 const maxMaster = 4000;
 const maxView = 1000;
 const maxJudged = 1600;
@@ -44,7 +44,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   }
 };
 
-/** Four of the orientations exchange width and height. */
+/** The EXIF orientations from 5 to 8 exchange width and height. */
 const swapsSides = (orientation: number) => orientation > 4;
 
 async function read(file: Blob): Promise<ReadPicture> {
@@ -65,7 +65,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
     frame ?? (await decode(picture, share < 1 ? scaleCorners(header, share) : null, refusal));
-  // A browser may turn formats other than JPEG, whatever their header says.
+  // A browser may rotate formats other than JPEG, whatever their header says.
   const shown = 'width' in decoded ? decoded : scaleCorners(header, share);
   if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
   const flat = scaleCorners(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
@@ -133,8 +133,8 @@ async function make(page: PageRequest): Promise<MadePage> {
 }
 
 /**
- * Decodes a JPEG at a fraction of its size in Chromium, so that a photo of 48 megapixels does not fill the memory.
- * Returns null in browsers without such a decoder.
+ * In Chromium, decodes a JPEG at a fraction of its size, so that a photo of 48 megapixels does not fill the
+ * memory. Returns null in browsers without `ImageDecoder`.
  */
 async function decodeSmaller(
   jpeg: Blob,
@@ -163,7 +163,7 @@ async function decode(
   size: Size | null,
   refusal: Refusal = 'unknown',
 ): Promise<ImageBitmap> {
-  // The height follows from the width, because a browser may rotate formats other than JPEG.
+  // Only the width is given, because a browser may rotate formats other than JPEG.
   const options: ImageBitmapOptions = size
     ? { resizeWidth: size.width, resizeQuality: 'high' }
     : {};
@@ -174,7 +174,7 @@ async function decode(
   }
 }
 
-/** Transparent parts of a picture become white paper. */
+/** Transparent parts of a picture become white. */
 function canvasOf({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -201,7 +201,7 @@ function dotsOf(canvas: OffscreenCanvas): ImageData {
 const jpegOf = (canvas: OffscreenCanvas, quality: number) =>
   canvas.convertToBlob({ type: 'image/jpeg', quality });
 
-/** Safari frees a canvas late, but an empty one at once. */
+/** Safari frees the memory of a canvas late, but that of an empty canvas at once. */
 function free(canvas: OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -209,7 +209,7 @@ function free(canvas: OffscreenCanvas): void {
 
 type Transform = [number, number, number, number, number, number];
 
-/** Turns a picture upright by its EXIF orientation. */
+/** Returns the transformation that makes a picture upright, according to its EXIF orientation. */
 function turnOf(orientation: number, { width, height }: Size): Transform {
   const transforms: Record<number, Transform> = {
     2: [-1, 0, 0, 1, width, 0],

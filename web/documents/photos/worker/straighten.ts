@@ -7,8 +7,8 @@ export interface Dots extends Size {
 }
 
 /**
- * Computes the perspective mapping of the unit square onto four corners (Heckbert, 1989), which straightens a page
- * photographed from the side.
+ * Computes the perspective mapping of the unit square to four corners (Heckbert, 1989), which straightens a
+ * page that was photographed from the side.
  */
 export function mappingTo([a, b, c, d]: Corners): Mapping {
   const sx = a.x - b.x + c.x - d.x;

@@ -1,13 +1,16 @@
 import { type Grey, histogramOf, quantile } from './grey.ts';
 
-/** Warnings never block a page. */
+/** A warning never prevents the upload of a page. */
 export type Warning = 'blurred' | 'dark' | 'cutOff' | 'empty' | 'small';
 
 const darkPaper = 85;
 const emptyShare = 0.002;
 const sharpStep = 0.35;
 
-/** Expects the page before its text is cleared. Blur cannot be judged below some 1,000 dots a side. */
+/**
+ * Analyses the page before its text is cleared. Blur cannot be judged when a side is shorter than about
+ * 1,000 pixels.
+ */
 export function warningsOf(page: Grey): Warning[] {
   const counts = histogramOf(page.data);
   const paper = quantile(counts, 0.9);
@@ -16,24 +19,26 @@ export function warningsOf(page: Grey): Warning[] {
   const { steps, ink } = stepsOf(page);
   const range = quantile(counts, 0.98) - quantile(counts, 0.005);
   if (ink < emptyShare) return [...found, 'empty'];
-  // The steepest steps of a sharp page go from ink to paper within two dots.
+  // On a sharp page the strongest edges go from ink to paper within two pixels.
   if (quantile(steps, 0.999) < range * sharpStep) found.push('blurred');
   return found;
 }
 
-/** Measures the contrast of neighbouring dots, and the share of dots that stand out from the paper. */
+/**
+ * Measures the contrast between neighbouring pixels, and the share of pixels that are darker than the paper.
+ */
 function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: number } {
   const steps = new Uint32Array(256);
   let marked = 0;
   let all = 0;
-  // The border may show the table.
+  // The border is skipped, because it may show the table.
   const rimX = Math.ceil(width * 0.03) + 4;
   const rimY = Math.ceil(height * 0.03) + 4;
   for (let y = rimY; y < height - rimY; y += 1) {
     for (let x = rimX; x < width - rimX; x += 1) {
       const at = y * width + x;
       const here = data[at] as number;
-      // Averages of four dots keep the noise of a camera from counting as steps.
+      // Averages of four pixels are compared, so that the noise of a camera does not count as edges.
       const square = four(data, at, width);
       const near = Math.max(
         Math.abs(square - four(data, at - 2, width)),

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { readPdf } from '../readPdf.ts';
 
-/** The server checks files that take longer. */
+/** Files that take longer are checked only by the server. */
 const maxMilliseconds = 5_000;
 
 export async function parseProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
@@ -27,11 +27,13 @@ async function problemOf(pdf: PDFDocumentProxy): Promise<MessageCode | null> {
   return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;
 }
 
-/** Errors from pdf.js' worker are identified by name, because their classes are lost in transit. */
+/**
+ * Errors from the worker of pdf.js are identified by name, because messages between threads lose the class.
+ */
 function problemIn(error: unknown, text: string): MessageCode | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'documentLocked';
-  // Other readers repair more, so only a file without a catalog is refused.
+  // Other PDF readers repair more than pdf.js, so only a file without a catalog is refused.
   const hasCatalog = /\/Catalog\b|\/ObjStm\b/.test(text);
   return name === 'InvalidPDFException' && !hasCatalog ? 'documentUnreadable' : null;
 }

@@ -1,7 +1,10 @@
 import { extensionOf } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
-/** Tells before the upload why a PDF would be refused; null when only the server can tell. */
+/**
+ * Returns, before the upload, the reason why the server would refuse a PDF; null when only the server can
+ * find it.
+ */
 export async function pdfProblem(file: File): Promise<MessageCode | null> {
   if (extensionOf(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();
@@ -16,7 +19,7 @@ function looksUnusual(text: string): boolean {
   return /\/Encrypt\b|\/Collection\b|\/Count\s+0\b/.test(text) || !endsInOrder(text);
 }
 
-/** Every complete file says at its end where its table of objects is. */
+/** The end of every complete PDF says where its cross-reference table starts. */
 function endsInOrder(text: string): boolean {
   const end = /startxref\s+(\d+)\s/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))));
   if (!end) return false;

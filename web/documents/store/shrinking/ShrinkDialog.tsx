@@ -14,7 +14,9 @@ export interface ShrinkDialogProps {
   onClose(): void;
 }
 
-/** Makes a PDF smaller, shows its pages before and after, and hands over what the person accepts. */
+/**
+ * Shrinks a PDF, shows its pages before and after, and returns the smaller file when the person accepts it.
+ */
 export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogProps) {
   const texts = useTextsOf(smallerTexts);
   const { common } = useTexts();

@@ -13,7 +13,7 @@ export interface ShrinkOfferProps {
   onSmaller(smaller: File): void;
 }
 
-/** Offers to make a PDF smaller, or says why it stays as it is. */
+/** Offers to shrink a PDF, or says why the PDF cannot be shrunk. */
 export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   const texts = useTextsOf(smallerTexts);
   const [reason, setReason] = useState<Awaited<ReturnType<typeof firstReason>>>();
@@ -42,7 +42,7 @@ export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   );
 }
 
-/** The offer stays for another try when the dialog cannot be loaded. */
+/** When the dialog cannot be loaded, the offer stays so that the person can try again. */
 function NotLoaded({ onClose }: ShrinkDialogProps) {
   useEffect(() => onClose(), [onClose]);
   return null;
@@ -54,10 +54,10 @@ const signs: [pattern: RegExp, reason: UnshrinkableReason][] = [
   [/\/Encrypt\b/, 'locked'],
   [/\/Collection\b/, 'portfolio'],
 ];
-/** The browser holds the file twice, besides the decoded pictures. */
+/** The browser holds the file in memory twice, besides the decoded pictures. */
 const maxBytes = 60_000_000;
 
-/** Checks only the plain bytes; the worker checks the rest. */
+/** Searches only the raw bytes for reasons; the worker searches the parsed document. */
 async function firstReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
   if (file.size > maxBytes) return 'beyond';
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());

@@ -39,7 +39,7 @@ function nextState(shrunk: ShrinkResult, { name }: File): Shrinking {
 const maxShrunkBytes = documentLimits.bytes - 10_000;
 const maxMilliseconds = 180_000;
 
-/** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
+/** Runs in a worker, which ends when the signal aborts, after three minutes, or when memory runs out. */
 async function shrinkFile(
   file: File,
   signal: AbortSignal,

@@ -30,7 +30,7 @@ import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerF
 export interface ViewerProps {
   opened: Opened;
   footer?: ReactNode;
-  /** The viewer is a fixed part of the page: it takes no focus and cannot be closed. */
+  /** True when the viewer is a fixed part of the page, which takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
@@ -39,7 +39,8 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const { all, show, close } = useViewer();
   // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
-  // Former versions and documents of notes and answers are not in the visible list.
+  // Former versions and documents of notes and answers are not counted, because they are not in the visible
+  // list.
   const listed = all.filter(
     ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );
@@ -49,14 +50,14 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const splitKey = useShortcut('d');
   const { authorization } = useAuthorization();
   const isStaff = authorization?.IsAdministrator === true;
-  // The viewer is beside the form from this width on; viewer.css has the same.
+  // The viewer is beside the form from this width on; viewer.module.css has the same condition.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
   const others = all.filter((other) => other.document.id !== document.id);
   const canSplit = hasRoomForTwo && others.length > 0;
   const hasTwo = canSplit && isSplit;
-  // Two documents cover the form.
+  // The viewer covers the form when it shows two documents.
   const isModal = !isWide || hasTwo;
   const isPage = isPart && !hasTwo;
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
@@ -72,7 +73,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The dialog's own reaction to Escape would close it a second time.
+    // The default action of Escape would close the dialog a second time.
     event.preventDefault();
     leave();
   }
@@ -140,7 +141,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   );
 }
 
-/** Opens the viewer over the page or beside the form; closing it returns the focus. */
+/** Opens the viewer over the page or beside the form, and returns the focus when the viewer is closed. */
 function useOpenDialog(
   box: RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
@@ -154,9 +155,9 @@ function useOpenDialog(
     const { scrollY } = window;
     if (isModal) dialog?.showModal();
     else dialog?.show();
-    // Focuses the scroll container, so that the arrow keys scroll.
+    // The scroll container gets the focus, so that the arrow keys scroll.
     dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
-    // The browser would scroll to the focused element although it is in view.
+    // The browser scrolls to a focused element even when the element is already visible.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     return () => {
       dialog?.close();
@@ -196,7 +197,7 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   );
 }
 
-/** The reader of Word documents is loaded with the first one. */
+/** The code that reads Word documents is loaded with the first Word document. */
 const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFailed);
 
 function ViewedDocument(props: ViewerFrameProps) {

@@ -12,7 +12,7 @@ import { usePages } from './usePages.ts';
 import { useRotation } from './useRotation.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
-/** The viewer works without thumbnails when they fail to load. */
+/** The viewer works without thumbnails when their code fails to load. */
 const Thumbnails = lazyOrElse<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
@@ -88,7 +88,7 @@ interface PageNumberProps {
   onGo(page: number): void;
 }
 
-/** Shows “Page 2 of 7”, follows scrolling and jumps to a typed page number. */
+/** Shows a text such as “Page 2 of 7” while the person scrolls, and jumps to a typed page number. */
 function PageNumber({ current, count, field, onGo }: PageNumberProps) {
   const texts = useTextsOf(viewerTexts);
   const [typed, setTyped] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface ViewerSettings {
   onThumbnails(areShown: boolean): void;
 }
 
-/** The same zoom and thumbnails apply to the next document. */
+/** The zoom and the thumbnails stay the same for the next document. */
 export function useViewerSettings(): ViewerSettings {
   const [zoom, onZoom] = useState<Zoom>('width');
   const [hasThumbnails, onThumbnails] = useState(false);
@@ -31,7 +31,7 @@ export function useViewerSettings(): ViewerSettings {
 
 export interface ViewerFrameProps extends ViewerSettings {
   document: UploadedDocument;
-  /** Tells the pages of two documents apart for screen readers. */
+  /** The file name, by which screen readers tell the pages of two open documents apart. */
   name?: string;
 }
 
@@ -42,7 +42,7 @@ interface Props extends Omit<ViewerFrameProps, 'zoom'> {
   zoom?: Zoom;
   /** The zoom as a fraction of the available width. */
   factor: number;
-  /** The number of pages; 1 for a document without pages. */
+  /** The number of pages, or 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;
@@ -189,8 +189,8 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
 }
 
 /**
- * Staff may press these keys anywhere, since they can switch them off; others only inside the viewer. With two
- * documents the focused one, or else the first, gets them.
+ * Staff may press these keys anywhere on the page, because they can switch the keys off; employers only
+ * inside the viewer. When two documents are open, the keys affect the focused document, or else the first.
  */
 function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
   const { authorization } = useAuthorization();

@@ -1,4 +1,4 @@
-/** A fraction of the paper size, the available width or the whole page. */
+/** A fraction of the paper size, or the available width or height. */
 export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {
@@ -21,7 +21,7 @@ export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
 const alike = 0.01;
 
-/** Returns the same factor when there is no further step. */
+/** Returns the same factor when there is no further zoom step. */
 export function zoomedBy(factor: number, by: 1 | -1): number {
   const next =
     by > 0
@@ -32,7 +32,7 @@ export function zoomedBy(factor: number, by: 1 | -1): number {
 
 const margin = 24;
 
-/** Scrolls only the given container: `scrollIntoView` would move the page as well. */
+/** Scrolls only the given container, because `scrollIntoView` would scroll the page as well. */
 export function bringIntoSight(element: Element, around: string): void {
   const scroller = element.closest(around);
   if (!scroller) return;

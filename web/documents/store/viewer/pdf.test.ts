@@ -2,13 +2,16 @@ import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mj
 import { expect, test, vi } from 'vitest';
 import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 
-// This module needs a browser, which these tests lack.
+// These modules need a browser, which the tests lack.
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
 const { pdfOptions: reading } = await import('./pdf.ts');
 
-/** Builds a page with a blank square picture: at 9,000 points it takes 90 kB, and 81 MB to draw. */
+/**
+ * Builds a page with an empty square picture: a side of 9,000 pixels takes 90 kB in the file and 81 MB to
+ * draw.
+ */
 const withPicture = (side: number) =>
   pdfOf([
     ...onePage().slice(0, 2),

@@ -13,7 +13,7 @@ import { type PageSize, rotatedSize } from './layout.ts';
 import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
 import { CannotShowError } from './useOpened.ts';
 
-/** Resources that the worker loads by name; vite.config.ts emits them. */
+/** The worker loads these files by name; vite.config.ts adds them to the build. */
 const resources = `/assets/pdfjs-${version}`;
 
 export interface ReadablePdf {
@@ -21,17 +21,21 @@ export interface ReadablePdf {
   getPage(number: number): Promise<PDFPageProxy>;
   /** Reports pages that cannot be read, because the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages, with null for a damaged one. */
+  /** The first pages of the document, with null for a damaged page. */
   known: (PDFPageProxy | null)[];
-  /** The page sizes; unread pages have the size of the first. */
+  /** The sizes of all pages; a page that is not read yet has the size of the first page. */
   sizes: PageSize[];
   /**
-   * True for a dynamic XFA form, whose pages are generated from its data; the file's own page only says “Please wait”.
+   * True for a dynamic XFA form, whose pages are generated from its data; the only page in the file says
+   * “Please wait”.
    */
   isForm: boolean;
 }
 
-/** A picture of 130 kB can claim billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
+/**
+ * A picture of 130 kB can claim to have billions of pixels. An A3 sheet that is scanned at 600 dpi has 70
+ * million.
+ */
 const maxPixels = 80_000_000;
 
 export const pdfOptions = {
@@ -39,7 +43,7 @@ export const pdfOptions = {
   cMapUrl: `${resources}/cmaps/`,
   standardFontDataUrl: `${resources}/standard_fonts/`,
   enableXfa: true,
-  // The viewer reads a page when it comes into view.
+  // The viewer reads a page only when the page comes into view.
   disableAutoFetch: true,
   maxImageSize: maxPixels,
 };
@@ -61,14 +65,16 @@ export async function openPdf(
   whenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
   if (pdf.numPages === 0) throw new CannotShowError('noPages');
-  // Such documents were once accepted, but laying them out would block the page for minutes.
+  // The server once accepted such documents, but their layout would block the page for minutes.
   if (pdf.numPages > documentLimits.pages) throw new CannotShowError('tooLarge');
-  // When a dynamic form cannot be laid out, its placeholder page shows none of the data.
+  // When pdf.js cannot lay out a dynamic form, the only page in the file is a placeholder without the data.
   if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShowError('unreadable');
   return { pdf, ...(await pagesOf(pdf, words)), isForm };
 }
 
-/** pdf.js's worker loses the classes of errors. */
+/**
+ * Errors from the worker of pdf.js are identified by name, because messages between threads lose the class.
+ */
 const reasons: Record<string, CannotShowError['reason']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
@@ -79,9 +85,12 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** A4 is used when a page's size is unknown. */
+/** A page of unknown size is shown as A4. */
 const usualSize: PageSize = { width: 595, height: 842 };
-/** Known sizes keep the layout from shifting; reading all of a long document would delay its first page. */
+/**
+ * Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first
+ * page.
+ */
 const maxKnown = 100;
 
 async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
@@ -117,7 +126,7 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   return { getPage, onMissing, known, sizes };
 }
 
-/** Limits what the viewer of pdf.js sees of a page. */
+/** Limits the properties of a page that the viewer of pdf.js can see. */
 function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPageProxy {
   const [viewportOf, render, formOf] = [
     page.getViewport.bind(page),
@@ -126,7 +135,7 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
   ];
   const inFile = viewportOf({ scale: 1 });
 
-  // On screen all pages are as wide as the first: photos in a letter may be ten times as large.
+  // On screen all pages are as wide as the first page, because photos in a letter may be ten times as large.
   page.getViewport = (options) => {
     const viewport = viewportOf(options);
     const turns = (viewport.rotation - page.rotate) / 90;
@@ -134,7 +143,8 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
     return viewport.clone(options);
   };
 
-  // Fields and notes are drawn into the picture: a file may have any number, and no links may work.
+  // Form fields and annotations are drawn into the picture, because a file may have any number of them and
+  // its links must not work.
   page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
   page.getStructTree = () => Promise.resolve(null as never);
 

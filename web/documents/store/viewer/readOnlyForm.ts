@@ -10,7 +10,9 @@ export interface TickWords {
   notTicked: string;
 }
 
-/** Turns fields into text that can be searched and selected but not changed; links become text. */
+/**
+ * Turns form fields into text that can be searched and selected but not changed, and links into plain text.
+ */
 export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
@@ -43,7 +45,7 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
   };
 }
 
-/** Attributes that link elsewhere or change the Tab order. */
+/** Attributes that link to other pages or change the Tab order. */
 const leading = ['href', 'newWindow', 'tabindex'];
 
 const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();
@@ -72,8 +74,8 @@ const textOf = ({ value = '', children = [] }: FormNode): string =>
   value + children.map((child) => (child ? textOf(child) : '')).join('');
 
 /**
- * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the name,
- * older ones do not; the fallback is sans-serif.
+ * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the
+ * name, but older browsers do not. The fallback is sans-serif.
  */
 function named(style: unknown): { style: object } | object {
   if (typeof style !== 'object' || !style) return {};

@@ -5,7 +5,7 @@ import { onConnectionBack } from '../../../platform/connection.ts';
 type Unshowable = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
 export type ViewerFailure = Unshowable | 'oldWord' | 'offline' | 'unavailable';
 
-/** An error with a known reason; any other error makes a document unreadable. */
+/** An error with a known reason; after any other error the viewer calls the document unreadable. */
 export class CannotShowError extends Error {
   readonly reason: Unshowable;
   constructor(reason: Unshowable) {
@@ -22,7 +22,7 @@ export interface OpenState<Read> {
 
 const nothing = { read: null, failure: null };
 
-/** Reads again when `open` changes, on request, and after a lost connection. */
+/** Reads the document again when `open` changes, when `retry` is called, and when the connection returns. */
 export function useOpened<Read>(open: (signal: AbortSignal) => Promise<Read>): OpenState<Read> {
   const [reading, setReading] = useState<Omit<OpenState<Read>, 'retry'>>(nothing);
   const [tries, setTries] = useState(0);

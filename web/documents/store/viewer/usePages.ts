@@ -16,7 +16,7 @@ export function usePages(
   const [failure, setFailure] = useState<unknown>(null);
   const room = useRoom(box);
   const sizeOf = (page: number) => rotatedSize(read?.sizes[page - 1] ?? room, turns);
-  // All pages are as wide as the first.
+  // All pages are shown as wide as the first page.
   const widthOf = (page: number) => widthIn(room, sizeOf(zoom === 'page' ? page : 1), zoom);
   const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);
 

@@ -8,7 +8,7 @@ function readTurns(documentId: number): number {
   return [1, 2, 3].includes(stored) ? stored : 0;
 }
 
-/** Remembers the turns of a document in this browser. */
+/** Remembers the rotation of a document in this browser. */
 export function useRotation(documentId: number): [number, () => void] {
   const [turns, setTurns] = useState(() => readTurns(documentId));
 
@@ -16,7 +16,7 @@ export function useRotation(documentId: number): [number, () => void] {
     const next = (turns + 1) % 4;
     setTurns(next);
     const name = nameOf(documentId);
-    // A file that is not uploaded has no id.
+    // The rotation of a file that is not uploaded is not stored, because the file has no id.
     if (next === 0 || documentId === 0) withStorage(() => localStorage.removeItem(name));
     else withStorage(() => localStorage.setItem(name, String(next)));
   }

@@ -24,11 +24,11 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
-/** Shows what the account is mailed, to employers and administrators alike. */
+/** Lets employers and administrators choose the mails that their account gets. */
 export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
-  // The form is based on this answer, so it is not refetched while the page is open.
+  // The data is not reloaded while the page is open, because the form is based on it.
   const query = useQuery({
     ...queryOf(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,7 +48,6 @@ export default function EmailsPage() {
   );
 }
 
-/** Shows the account's address, with a link to change it. */
 function Address({ email }: { email: string }) {
   const texts = useTextsOf(emailTexts);
   const { authorization } = useAuthorization();
@@ -77,7 +76,7 @@ function Address({ email }: { email: string }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Values of select elements are texts. */
+/** The values of `select` elements are strings. */
 interface Values {
   Paces: Record<string, MailPace>;
   Hour: string;

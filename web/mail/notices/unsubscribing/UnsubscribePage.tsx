@@ -19,8 +19,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 /**
- * The page behind the unsubscribe link of each mail. Loading it changes nothing, because mail programs prefetch links;
- * their one-click unsubscribe is a POST to the same address.
+ * The page behind the unsubscribe link of each mail. Loading the page changes nothing, because mail programs
+ * prefetch links; their one-click unsubscribe sends a POST to the same address.
  */
 export default function UnsubscribePage() {
   const { linkId = '' } = useParams();
@@ -56,7 +56,7 @@ interface Props {
   kinds: MailKind[];
 }
 
-/** Joins the names of the link's kinds for use within a sentence. */
+/** Joins the names of the kinds of mail that the link unsubscribes from, for use within a sentence. */
 function useNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
   const { inSentence } = useTextsOf(emailTexts);
@@ -126,7 +126,7 @@ function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResult
   );
 }
 
-/** The full choices need a sign-in, because the link tells nothing but the role of its account. */
+/** The page of all mail choices needs a sign-in, because the link only reveals the role of its account. */
 function AllChoices({ kinds }: { kinds: MailKind[] }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (

@@ -25,7 +25,7 @@ import { type BatchDraft, managerOfEmployer, useBatch } from './useBatch.ts';
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** Called with the ids that stay selected, once the batch has run. */
+  /** Called with the ids that stay selected, if the batch was run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }
@@ -38,7 +38,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const { draft, change, preview, form, toDo } = batch;
   const stay = result && retryableIds(result);
   const close = () => onClose(stay);
-  // A link inside the dialog leaves the page without closing it.
+  // A link inside the dialog leaves the page without calling `onClose`.
   const leave = useEffectEvent(() => stay && onLeft(stay));
   useEffect(() => () => void leave(), []);
 

@@ -44,7 +44,6 @@ const kinds: [BatchKind, IconName][] = [
   ['seen', 'eye'],
 ];
 
-/** Shows the actions for selected rows at the bottom of the window. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { count, hidden, idsInOrder, onClear } = props;
   const { common } = useTexts();

@@ -10,7 +10,10 @@ import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
 import { reloadLists, rememberBatch } from '../selectedIds.ts';
 
-/** The option that removes an application's own case manager, so that the employer's is responsible. */
+/**
+ * The value of the option that removes an application's own case manager, so that the employer's case
+ * manager is responsible.
+ */
 export const managerOfEmployer = 'employer';
 
 const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
@@ -45,7 +48,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   });
   const forecast = preview.data;
   const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
-  // The same request has the same key; any change makes another batch.
+  // A retry sends the same key, so that the batch runs only once; any change of the input creates a new key.
   const [BatchKey, setKey] = useState(randomKey);
 
   const form = useSubmit<Batch>({

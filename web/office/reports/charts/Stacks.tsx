@@ -6,7 +6,7 @@ interface Props {
   stacks: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
-/** Draws horizontal bars in parts, as long as their counts, with a legend below. */
+/** Draws horizontal bars whose parts are as long as their counts, with a legend below. */
 export function Stacks({ names, stacks }: Props) {
   const sumOf = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -44,7 +44,7 @@ export function Stacks({ names, stacks }: Props) {
 
 interface LegendProps {
   names: readonly string[];
-  /** The pattern of the second part, if it is not the next. */
+  /** The distance between the patterns of neighbouring parts, which is 1 by default. */
   step?: number;
 }
 

@@ -10,7 +10,7 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
     );
     return row;
   });
-  // Bareiss elimination uses whole numbers only, so nothing is rounded.
+  // Bareiss elimination uses only whole numbers, so nothing is rounded.
   const free: bigint[][] = [];
   for (const row of rows) {
     let rest = [...row];
@@ -34,7 +34,7 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
   return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
 }
 
-/** Builds two groupings of the same applications, with outcomes that add up to the decided ones. */
+/** Groups the same applications in two ways, with outcomes that add up to the decided applications. */
 function tables(countOf: (sector: number, size: number, column: string) => number) {
   const cells = new Map<string, number>();
   const sums: { total: string; parts: string[] }[] = [];

@@ -1,15 +1,15 @@
-/** Counts by name, and which of them are sums of others. */
+/** Counts by name, with the sums that some of them form. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
 }
 
-/** Lower numbers could identify people. */
+/** Smaller numbers could identify people. */
 export const minShown = 5;
 
 /**
- * Returns the counts to leave out of a public version: those that are too small, and enough others that none of them
- * can be computed from sums within and between the tables, nor be narrowed to a small number.
+ * Returns the counts to leave out of a public version: those that are too small, and enough others that no
+ * reader can compute one of them from sums within and between the tables, or narrow it to a small number.
  */
 export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
@@ -23,7 +23,7 @@ export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   }
 }
 
-/** Returns a hidden count that can still be computed or is known to be small. */
+/** Returns a hidden count that a reader could still compute or could know to be small. */
 function deducibleAmong(
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
@@ -43,7 +43,7 @@ function deducibleAmong(
   return narrow([...equations, ...solved], hidden);
 }
 
-/** Returns a hidden count whose upper bound, as no count is negative, is small. */
+/** Returns a hidden count that a reader could know to be small, because no count is negative. */
 function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
   const least = new Map<string, number>();
   const most = new Map<string, number>();
@@ -76,7 +76,7 @@ function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): st
   return [...hidden].find((name) => maxOf(name) < minShown || maxOf(name) - minOf(name) < 1e-6);
 }
 
-/** Returns the smallest shown count in the same sum; totals come last. */
+/** Returns the smallest visible count in the same sum; totals are chosen last. */
 function alsoHidden(
   exposed: string,
   hidden: ReadonlySet<string>,
@@ -99,7 +99,7 @@ function alsoHidden(
   return undefined;
 }
 
-/** A weighted sum of unknown counts with a known value. */
+/** An equation that gives the value of a weighted sum of unknown counts. */
 interface Equation {
   unknown: Map<string, number>;
   known: number;
@@ -108,8 +108,8 @@ interface Equation {
 const nothing = 1e-9;
 
 /**
- * Solves the equations as far as possible (Gauss-Jordan): each result leads with an unknown found in no other one. A
- * result with one unknown determines it.
+ * Solves the equations as far as possible (Gauss-Jordan). Each result starts with an unknown count that
+ * occurs in no other result, and a result with only one unknown count determines it.
  */
 function eliminate(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));

@@ -22,8 +22,8 @@ const nameOf = (place: string, column: string) => `${place}: ${column}`;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Returns what may be published: counts by sector and size, hidden over all tables at once, because they share totals,
- * and days based on enough decisions.
+ * Returns the figures that may be published. Counts by sector and by size are hidden together, because the
+ * tables share totals. Days are published only when they are based on enough decisions.
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
@@ -56,7 +56,7 @@ export function publicTables(
   }
   addAges(report.Ages, cells, sums);
   for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
-  // The few requests still waiting for an answer are ignored, because they are not published.
+  // The few requests that still wait for an answer are ignored, because they are not published.
   const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
   sums.push({ total: nameOf('all', 'sent'), parts: answered });
   cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
@@ -67,8 +67,8 @@ export function publicTables(
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
-    // The median needs enough decisions, because at least half of them took this long or less, and half this long or
-    // more.
+    // The median is published only for enough decisions, because at least half of them took this long or
+    // less, and half this long or more.
     days(Days.Median, Decided >= 2 * minShown && !hidden.has(nameOf(place, 'decided'))),
     days(Days.NineOfTen, Decided >= 10 * minShown && !hidden.has(nameOf(place, 'decided'))),
   ];
@@ -142,7 +142,9 @@ function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, n
   ];
 }
 
-/** Adds open applications by status and by age, each of which sums to all open ones. */
+/**
+ * Adds open applications by status and by age; each of the two groupings adds up to all open applications.
+ */
 function addAges(ages: Report['Ages'], cells: Counts, sums: Sum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;

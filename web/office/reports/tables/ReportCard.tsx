@@ -9,9 +9,9 @@ import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
-  /** The visible rows of the table; its file has all. */
+  /** The visible rows of the table; the downloaded file has all rows. */
   rows?: ReportTableData['rows'];
-  /** The subject in the file's name. */
+  /** The name of the downloaded file without its extension. */
   filename: string;
   children?: ReactNode;
   more?: ReactNode;

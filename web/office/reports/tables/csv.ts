@@ -1,7 +1,7 @@
 import type { CsvLine } from '../../exports/csv.ts';
 import type { ReportTableData } from './tableData.ts';
 
-/** Hidden and missing numbers stay empty. */
+/** Hidden and missing numbers are empty in the file. */
 export function linesOf({ heads, rows }: ReportTableData): CsvLine[] {
   return [
     [...heads],

@@ -37,7 +37,7 @@ import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
-/** Edits an administrator's own name, address and password. */
+/** Lets administrators edit their own name, address and password. */
 export default function AccountPage() {
   const { account } = useTexts();
   const { intro } = useTextsOf(ownAccountTexts);
@@ -57,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** Chooses the page shown after signing in, and saves independently of the account form. */
+/** Selects the page that is shown after signing in, and saves it independently of the account form. */
 function StartPageCard({ business }: { business: Business }) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(startPageTexts);
@@ -67,7 +67,7 @@ function StartPageCard({ business }: { business: Business }) {
   const form = useSubmit({
     async send() {
       await call('chooseStartPage', { StartPage: chosen as StartPage | '' });
-      // The start page is part of the authorization.
+      // The account is read again, because the start page is part of it.
       await openWith();
       return true;
     },
@@ -131,7 +131,7 @@ function AccountForm({ business }: { business: Business }) {
       const updated = await update.update(values);
       if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: business.IsComplete });
-      // Lists and applications show this person's name.
+      // All queries are reloaded, because lists and applications show this person's name.
       queries.invalidateQueries();
       notice('green', ({ account }) => account.saved);
       return true;

@@ -5,7 +5,10 @@ import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/** Shows why a passkey failed; devices do not distinguish a cancellation from a missing passkey. */
+/**
+ * A cancelled dialog and a missing passkey have the same message, because devices report the same error for
+ * both.
+ */
 export function PasskeyRefusal({ form }: { form: Outcome }) {
   const texts = useTextsOf(securityTexts);
   const { error, tries } = form;

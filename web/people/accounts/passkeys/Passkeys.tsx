@@ -30,7 +30,10 @@ export function Passkeys() {
   const [step, setStep] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
-  /** The authenticator card and the shell depend on passkeys too, and other sessions may have ended. */
+  /**
+   * The card of the authenticator app and the header depend on passkeys, and the server may have ended other
+   * sessions.
+   */
   async function changed() {
     setStep('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/language.tsx';
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The contract leaves these options untyped, because WebAuthn defines them. */
+/** The contract does not type these options, because WebAuthn defines them. */
 const asCreation = (options: object) => options as Creation;
 const asRequest = (options: object) => options as Request;
 
@@ -24,7 +24,7 @@ export async function doPasskeyStep(): Promise<string> {
   return call('answerPasskeyStep', { Credential }, isRetry);
 }
 
-/** Signs in with a passkey alone; returns an empty token when the passkey is unknown for this role. */
+/** Signs in with only a passkey, and returns an empty token when the passkey is unknown for this role. */
 export async function signInByPasskey(
   IsAdministrator: boolean,
   Language: Language,

@@ -12,9 +12,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 const hideAfter = 5000;
 
 interface Props {
-  /** The number typed in the sign-in form. */
+  /** The designation number that was typed in the sign-in form. */
   typedNumber: string;
-  /** The sign-in form then shows the same number. */
+  /** Called with the typed designation number, so that the sign-in form shows the same number. */
   onType(number: string): void;
   onReturn(): void;
 }

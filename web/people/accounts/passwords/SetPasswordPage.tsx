@@ -54,7 +54,7 @@ export default function SetPasswordPage() {
 
   async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
-    // A new password ends all sessions of the account, including this one.
+    // A new password ends all sessions of the account, including this session.
     if (authorization) await signOut();
     notice('green', ({ language }) => setPasswordTexts[language].isSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
@@ -90,7 +90,7 @@ export default function SetPasswordPage() {
         {link.designationNumber && (
           <>
             <p>{signIn.forNumber(link.designationNumber)}</p>
-            {/* Password managers need the number. */}
+            {/* Password managers need the designation number to store the password for the right account. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
@@ -117,7 +117,7 @@ export default function SetPasswordPage() {
 type PasswordLink =
   | { state: 'reading' }
   | { state: 'refused' }
-  /** The number is missing when its request failed; the form works without it. */
+  /** The designation number is missing when its request failed, because the form works without it. */
   | { state: 'good'; designationNumber?: string };
 
 /** Checks whether a mailed link is valid, and for which account, before a password is typed. */
@@ -136,7 +136,7 @@ function usePasswordLink(resetId: string) {
 
 const toReset: SignInState = { step: 'reset' };
 
-/** Replaces the form when the link was used, has expired or was replaced. */
+/** Replaces the form when the link was used, has expired or was replaced by a newer link. */
 function LinkRefused() {
   const { signIn } = useTexts();
   const texts = useTextsOf(setPasswordTexts);

@@ -33,7 +33,7 @@ export function Authenticator() {
     await state.refetch();
   }
 
-  /** The shell shows a hint while there is no second step. */
+  /** The account is read again, because the header shows a hint to accounts without a second step. */
   async function changed() {
     await Promise.all([stop(), openWith(), queries.invalidateQueries()]);
   }

@@ -23,7 +23,7 @@ export function SessionEndDialog() {
       try {
         await load();
       } catch {
-        // The failed call is shown by its page, which keeps the input for another try.
+        // The page reports the failed call and keeps the input for another try.
         return false;
       }
       setWho(authorization);

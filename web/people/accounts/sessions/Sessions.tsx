@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const key = ['sessions'];
 
-/** Lists the account's sessions, ends others and lets this browser be remembered. */
+/** Lists the sessions of the account, lets the person end other sessions, and remembers this browser. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);

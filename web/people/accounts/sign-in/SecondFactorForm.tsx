@@ -23,7 +23,7 @@ interface Props {
 
 type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
 
-/** Asks for a passkey or code after the password, or sets one up where the program requires it. */
+/** Asks for a passkey or code after the password, or sets up a second step if the program requires one. */
 export default function SecondFactorForm({ onDone, onCancel }: Props) {
   const { openWith } = useAuthorization();
   const [state, setState] = useState<State | null>(null);
@@ -31,7 +31,7 @@ export default function SecondFactorForm({ onDone, onCancel }: Props) {
   useEffect(() => {
     call('readSecondFactor', {}, { isRetry: true }).then(
       setState,
-      // The code form reports the error when a code is sent.
+      // A failure is ignored here, because the code form reports the error when a code is sent.
       () => setState({ IsSetUp: true, Passkeys: 0 }),
     );
   }, []);
@@ -109,7 +109,7 @@ interface PasskeyStepProps {
   onCancel(): void;
 }
 
-/** Starts the second step by passkey on a click, because browsers open their dialog only then. */
+/** A click starts the second step by passkey, because browsers open their dialog only after a click. */
 function PasskeyStep({ onToken, onOtherWay, onCancel }: PasskeyStepProps) {
   const security = useTextsOf(securityTexts);
   const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });

@@ -12,7 +12,7 @@ import { withRetry } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 const hideAfter = 5000;
-/** Messages with a waiting time or instructions do not hide, because they are read more than once. */
+/** Messages with a waiting time or instructions stay visible, because people read them more than once. */
 const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
 const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
 
@@ -21,7 +21,7 @@ class PasskeyRefused extends Error {}
 
 interface Props {
   isAdministrator: boolean;
-  /** The number typed before the password reset was opened. */
+  /** The designation number that was typed before the password reset was opened. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
   /** Called when the password was right and a second step is required. */
@@ -74,7 +74,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
 
   function sentence() {
     if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
-    // Devices do not distinguish a cancellation from a missing passkey.
+    // Devices report the same error for a cancelled dialog and for a missing passkey.
     return device.failure === 'broken' ? texts.passkeyUnused : text;
   }
 

@@ -19,13 +19,13 @@ type Mode = 'employer' | 'administrator';
 /** The state of the history entry, so that Back leads from the password reset to the sign-in. */
 export interface SignInState extends FromState {
   step?: 'reset' | 'code';
-  /** Whether the previous history entry is the sign-in. */
+  /** True when the previous history entry is the sign-in form. */
   hasSignInBefore?: boolean;
-  /** Prefills the number after a password was set. */
+  /** The designation number that is prefilled after a password was set. */
   number?: string;
 }
 
-/** The landing page, which signs in or requests a link to a new password. */
+/** The landing page, on which people sign in or request a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useTexts();
@@ -34,7 +34,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
-  // A reload restarts the sign-in, because the half-open session is not resumed.
+  // A reload restarts the sign-in, because a session without its second step cannot be resumed.
   const step = state?.step === 'code' && !needsSecondStep ? undefined : state?.step;
   const title = {
     reset: texts.resetTitle,
@@ -59,7 +59,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
-  /** Signs a half-open session out. */
+  /** Ends a session that lacks its second step. */
   async function giveUp() {
     await signOut();
     returnToSignIn();
@@ -113,12 +113,12 @@ export function SignInPage({ mode }: { mode: Mode }) {
   );
 }
 
-/** Redirects people who are signed in, except employers at the administrators' sign-in. */
+/** Returns true for people who are signed in, except employers at the sign-in page of administrators. */
 function isRedirected(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
   return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
-/** Returns the requested page if the role allows it, unless the profile is incomplete. */
+/** Returns the requested page if the role may open it and the profile is complete. */
 function destination(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);

@@ -16,7 +16,7 @@ import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
 
-/** The administrator's page of one employer, new or existing. */
+/** Shows administrators one employer, new or existing. */
 export default function AdminProfilePage() {
   const { businessId } = useParams();
   const texts = useTextsOf(profilesTexts);
@@ -68,7 +68,7 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   );
 }
 
-/** Shown while the form's data loads, or when it could not be loaded. */
+/** Shown while the data of the form is loading, and when it could not be loaded. */
 function Loading({ queries }: { queries: UseQueryResult[] }) {
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length === 0) return <PageSkeleton />;

@@ -110,14 +110,14 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** Returns the address of the list with its filter. */
+/** Returns the address of the list of employers, with its filters if this page was opened from there. */
 function useListPath(): string {
   const { from } = (useLocation().state as FromState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }
 
 interface InvitationProps {
-  /** The saved record, because the mail goes to its confirmed address and not to the one in the form. */
+  /** The saved profile, because the mail goes to its confirmed address and not to the address in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
@@ -153,7 +153,7 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
   );
 }
 
-/** Removes an employer's second step, for someone who lost their device. */
+/** Removes the second step of an employer who has lost the device. */
 function SecondStep({ business: { BusinessId } }: { business: Business }) {
   const texts = useTextsOf(profilesTexts);
   return (
@@ -175,7 +175,7 @@ function SecondStep({ business: { BusinessId } }: { business: Business }) {
   );
 }
 
-/** Suspends an employer's account or lifts the suspension, after a confirmation. */
+/** Suspends the account of an employer or lifts the suspension, after a confirmation. */
 function Suspension({ business }: { business: Business }) {
   const { suspension: texts } = useTextsOf(profilesTexts);
   const { BusinessId } = business;

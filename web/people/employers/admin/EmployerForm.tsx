@@ -24,13 +24,13 @@ interface Props {
   saveText: string;
   caseManagers: SelectOption[];
   isNew: boolean;
-  /** An invitation requires the number. */
+  /** True when the designation number is required, because an invitation needs it. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
   children?: ReactNode;
 }
 
-/** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
+/** Shows administrators first the fields of the account, and then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(profilesTexts);

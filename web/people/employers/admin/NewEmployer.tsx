@@ -81,7 +81,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   });
   useDebouncedCheck(form, check);
 
-  /** The employer exists already; if the mail fails, the profile page offers to send it again. */
+  /** The employer already exists, so when the mail fails, the profile page offers to send it again. */
   async function invite(BusinessId: number, email: string): Promise<string> {
     try {
       await call('inviteEmployer', { BusinessId });

@@ -72,7 +72,7 @@ const standingOf = ({ Designation: kept }: BusinessRow) => {
   return isEnding(kept, today()) ? 'ending' : '';
 };
 
-/** Filters by designation, where the office records designations. */
+/** Adds a filter by designation if the office records designations. */
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
@@ -92,7 +92,7 @@ function useProfileFilter(): ListFilter<BusinessRow> {
   }, [hint, texts]);
 }
 
-/** Shows nothing for an employer with an ordinary designation. */
+/** Shows nothing for an employer whose designation is valid. */
 function DesignationPill({ row }: { row: BusinessRow }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);

@@ -25,14 +25,14 @@ interface Props {
   files: File[];
   capacity: Capacity;
   attach: Attach;
-  /** Returns the name of the file in that slot, uploaded or uploading. */
+  /** Returns the name of the file that the slot already has, even when its upload is still running. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
 
 const hideAfter = 5000;
 
-/** Assigns several files to slots: suggested by their names, corrected by the person. */
+/** Suggests a slot for each file by its name, and lets the person correct the suggestion. */
 export default function AssignFilesDialog({ files, capacity, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
@@ -112,13 +112,13 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
   );
 }
 
-/** The slot's row offers to shrink such a file. */
+/** A PDF that is too large can be added, because the row of its slot offers to shrink it. */
 const isShrinkable = (file: File) =>
   fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
 const selectId = (index: number) => `place-of-file-${index}`;
 
-/** Lists the files that the portal does not accept, with the reason. */
+/** Lists the files that the portal does not accept, with the reason for each. */
 function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
   const { documents: texts, messages } = useTexts();
   return (
@@ -145,7 +145,7 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** The message about a too large file hides after some seconds. */
+  /** False once the message about a file that is too large was hidden, after some seconds. */
   isTooLargeTold: boolean;
   onChange(place: Place): void;
 }
@@ -168,7 +168,7 @@ function PlaceField(props: FieldProps) {
       return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
-    // The help explains why the file was not assigned the slot that its name points to.
+    // The help explains why the file was not assigned to the slot that its name suggests.
     if (place === 'additional' && guessed && places.includes(guessed))
       return texts.takenBy(nameOf(guessed));
   }

@@ -6,15 +6,18 @@ import { guessSlot } from '../../../../../contract/guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
 
-/** The form accepts these; a closed application accepts additional documents only. */
+/**
+ * The slots and the number of additional documents that the form accepts; a closed application accepts only
+ * additional documents.
+ */
 export interface Capacity {
   takesSlots: readonly DocumentSlot[];
   additionalCount: number;
 }
 
 /**
- * Assigns each file the slot that its name points to; without one, or if it is taken, an additional document.
- * Pictures with the same slot become one document.
+ * Assigns each file to the slot that its name suggests, or to the additional documents when the slot is
+ * unknown or taken. Pictures with the same slot become one document.
  */
 export function assignPlaces(
   filenames: readonly string[],
@@ -34,7 +37,10 @@ export function assignPlaces(
 
 export type Conflict = 'twice' | 'full';
 
-/** Returns for each file why its place cannot take it, or null. All pictures of a place are one document. */
+/**
+ * Returns for each file the reason why its slot cannot accept it, or null. All pictures of a slot count as
+ * one document.
+ */
 export function conflictsOf(
   places: readonly Place[],
   capacity: Capacity,

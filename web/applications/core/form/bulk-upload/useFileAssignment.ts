@@ -7,7 +7,7 @@ const load = withRetry(() => import('./AssignFilesDialog.tsx'));
 
 export const AssignFilesDialog = lazy(load);
 
-/** Assigns files to slots in a dialog, whose code is loaded while the page is idle. */
+/** Lets a person assign files to slots in a dialog, whose code is loaded while the page is idle. */
 export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);

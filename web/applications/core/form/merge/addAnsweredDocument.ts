@@ -11,7 +11,7 @@ interface Form {
   base: Application;
 }
 
-/** Adds a document that answered a request. The rest of the form stays, and the save merges other changes. */
+/** Adds a document that answered a request to the open form. The next save merges all other changes. */
 export function addAnsweredDocument(form: Form, theirs: Application, place: AnsweredPlace): Form {
   const taken = place.slot ? addSlotAnswer(form, theirs, place) : form;
   const { draft, base } = addAdditionalAnswer(taken, theirs, place.additional);
@@ -21,14 +21,14 @@ export function addAnsweredDocument(form: Form, theirs: Application, place: Answ
 
 function addSlotAnswer({ draft, base }: Form, theirs: Application, place: AnsweredPlace): Form {
   const name = place.slot as DocumentSlot;
-  // The form lacks slots that were removed from the program.
+  // The slot may have been removed from the program.
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (one: { slot: string }) => one.slot === name;
   const answered = filledSlots(theirs).filter(inSlot);
   const mine = slotOf(draft, name);
   const before = filledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
-  // The save asks which document is meant when two people attached different ones.
+  // When two people attached different documents, the save asks which of the two is meant.
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;

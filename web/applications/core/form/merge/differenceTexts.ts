@@ -8,7 +8,6 @@ import { nameOfSlot, programTexts } from '../../../../texts/program.ts';
 import type { Difference } from './merge.ts';
 import type { MergedChanges } from './saveAndMerge.ts';
 
-/** Texts for changes that somebody else made to an application. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
   const texts = applicationTexts[all.language];
   const { enumerations } = programTexts(all.language);
@@ -33,7 +32,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     shownIn,
     savedBy: (one: Difference, changes: LatestChange[]) =>
       savedBy(changes, fieldOf(one), all, isAdministrator),
-    /** Undefined when nothing was merged in. */
+    /** Undefined when no changes of others were merged. */
     sentenceOf: ({ taken, changes }: MergedChanges) =>
       changedMeanwhile(
         taken.map((one) => ({
@@ -47,7 +46,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
   };
 }
 
-/** Builds the message of a save, with the changes of others that were merged in. */
+/** Appends the merged changes of other people to the message about a save. */
 export function withMergedChanges(
   said: string,
   mergedChanges: MergedChanges | null,
@@ -58,7 +57,7 @@ export function withMergedChanges(
   return withSentence(said, sentence);
 }
 
-/** Returns the field's name in the history. */
+/** Returns the name under which the history records the field. */
 function fieldOf({ key, place }: Difference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

@@ -26,27 +26,27 @@ export interface Difference {
 }
 
 export interface Merge {
-  /** The merged draft; in a conflict it has my value. */
+  /** The merged draft, which has the person's own value for each conflict. */
   draft: Draft;
-  /** Fields that both sides changed to different values. */
+  /** The fields that both sides changed to different values. */
   conflicts: Difference[];
-  /** Fields that only the other side changed. */
+  /** The fields that only the other side changed. */
   taken: Difference[];
 }
 
 interface Part {
   key: string;
   place: Place;
-  /** Returns the value for comparison. */
+  /** Returns a text that is equal when two drafts have the same value. */
   valueIn(draft: Draft): string;
   shownIn(draft: Draft): string;
-  /** Copies this part from one draft into another. */
+  /** Copies this part of the form from one draft into another. */
   copy(into: Draft, from: Draft): void;
 }
 
 /**
- * Three-way merge of what was read (`base`), the form (`mine`) and what somebody else saved (`theirs`). In a
- * conflict mine wins, except for the keys in `takeTheirs`.
+ * Merges the version that was read (`base`), the form (`mine`) and the version that somebody else saved
+ * (`theirs`). In a conflict the value in the form wins, except for the keys in `takeTheirs`.
  */
 export function mergeThreeWays(
   base: Application,
@@ -132,7 +132,7 @@ function additionalPart(document: AdditionalDocument): Part {
   };
 }
 
-/** Returns each document once, as in the last draft that has it. */
+/** Returns each additional document once, as in the last draft that contains it. */
 function allAdditional(drafts: Draft[]): AdditionalDocument[] {
   const known = drafts.flatMap(({ additional }) => additional);
   return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
@@ -140,7 +140,10 @@ function allAdditional(drafts: Draft[]): AdditionalDocument[] {
 
 const idsOf = ({ additional }: Draft) => additional.map(({ DocumentId }) => DocumentId);
 
-/** Orders the documents; a new one of mine whose default title is taken there gets the next number. */
+/**
+ * Orders the additional documents, and gives a new document the next number when the other side uses the
+ * same default title.
+ */
 function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draft): void {
   const order = orderOf(idsOf(before), idsOf(mine), idsOf(there));
   draft.additional.sort((a, b) => order.indexOf(a.DocumentId) - order.indexOf(b.DocumentId));
@@ -153,7 +156,10 @@ function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draf
   }
 }
 
-/** Returns the order of the side that changed it; documents added by the other side follow their predecessor there. */
+/**
+ * Returns the order of the side that changed the order; documents that the other side added follow the same
+ * predecessor as there.
+ */
 function orderOf(before: number[], mine: number[], theirs: number[]): number[] {
   const isKept = (id: number) => before.includes(id) && mine.includes(id);
   const isMoved = mine.filter(isKept).join() !== before.filter(isKept).join();

@@ -9,7 +9,7 @@ import { type Difference, mergeThreeWays } from './merge.ts';
 
 export type Saved = AnswerOf<'updateApplication'>;
 
-/** Merged changes of others that are still to be reported to this person. */
+/** The merged changes of other people that the portal still has to report to this person. */
 export interface MergedChanges {
   taken: Difference[];
   changes: LatestChange[];
@@ -19,11 +19,11 @@ export interface SaveDraft {
   draft: Draft;
   base: Application | null;
   mergedChanges: MergedChanges | null;
-  /** The change is saved without a mail about it. */
+  /** True when the change is saved without sending a mail about it. */
   leavesOutMail: boolean;
 }
 
-/** The person has to choose, because both sides changed the same field to different values. */
+/** Both sides changed the same field to different values, so the person has to choose. */
 export interface Conflict {
   base: Application;
   mine: Draft;
@@ -39,8 +39,8 @@ type Outcome =
 const maxTries = 5;
 
 /**
- * Saves; on a stale version merges both sides and retries, up to `maxTries` times. Nothing was saved when a conflict is
- * returned.
+ * Saves the form and, when the version is outdated, merges both sides and retries, up to `maxTries` times. A
+ * returned conflict means that the form was not saved.
  */
 export async function saveAndMerge(
   sending: SaveDraft,

@@ -20,7 +20,7 @@ export interface Picture {
   packing: 'jpeg' | 'flate';
 }
 
-/** Shrinking smaller pictures would gain almost nothing. */
+/** Shrinking smaller pictures would save almost nothing. */
 const minBytes = 20_000;
 const maxPixels = 50_000_000;
 
@@ -54,7 +54,8 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
   const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
   if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(name('SMask'));
-  // Colours with a matte are already blended with a background.
+  // A picture with a `Matte` entry cannot be shrunk, because its colours are already blended with a
+  // background.
   if (soft instanceof PDFRawStream && soft.dict.has(name('Matte'))) return undefined;
   const [width, height] = [number('Width'), number('Height')];
   const colors = colorsOf(dict.lookup(name('ColorSpace')), context);
@@ -91,7 +92,7 @@ export function replacePicture(picture: Picture, packed: RepackedPicture, contex
   dict.set(name('Filter'), name('DCTDecode'));
   dict.set(name('Width'), PDFNumber.of(packed.width));
   dict.set(name('Height'), PDFNumber.of(packed.height));
-  // A canvas also encodes grey as colour.
+  // The canvas encodes grey pictures as colour pictures.
   if (picture.colors === 1) dict.set(name('ColorSpace'), name('DeviceRGB'));
   return PDFRawStream.of(dict, packed.bytes);
 }

@@ -6,7 +6,7 @@ import { unshrinkableReason } from './unshrinkableReason.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
-/** Builds a page without content, with further objects from 5 on. */
+/** Builds a PDF with one empty page; the given objects are numbered from 5. */
 function pdfWith(...objects: string[]): Promise<PDFDocument> {
   return load(
     pdfOf([

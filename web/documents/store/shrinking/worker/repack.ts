@@ -12,7 +12,10 @@ export interface Step {
   quality: number;
 }
 
-/** Returns null when the picture would not shrink, or differs from what the document states. */
+/**
+ * Returns null when the picture would not become smaller, or when it differs from its description in the
+ * document.
+ */
 export async function repack(
   picture: Picture,
   page: PageSize,
@@ -44,7 +47,7 @@ export async function repack(
   }
 }
 
-/** Keeps the dots that the picture needs to fill a page, upright or on its side. */
+/** Returns the scale at which the picture has just enough pixels to fill a page, upright or on its side. */
 function shareOf(picture: Picture, page: PageSize, { dotsPerInch }: Step): number {
   const sides = ({ width, height }: PageSize) => [width, height].sort((a, b) => a - b);
   const [[short = 1, long = 1], paper] = [sides(picture), sides(page)];
@@ -65,8 +68,8 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
 }
 
 /**
- * Drops the camera's orientation, which PDF readers ignore and browsers follow. Returns null for colours that the two
- * read differently.
+ * Removes the orientation of the camera, which browsers apply but PDF readers ignore. Returns null for
+ * colours that browsers and PDF readers decode differently.
  */
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +83,7 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
         view.getUint16(from + 5) === height &&
         view.getUint16(from + 7) === width &&
         bytes[from + 9] === colors;
-      // Components numbered otherwise may be stored as RGB without conversion.
+      // A JPEG whose components have other numbers may be stored as RGB without conversion.
       if (!isAsStated || (colors === 3 && bytes[from + 10] !== 1)) return null;
     }
     if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;

@@ -25,7 +25,10 @@ export type ShrinkResult =
   | { tooLarge: number }
   | { kept: UnshrinkableReason | 'unreadable' };
 
-/** Ranges from hardly visible to still printing well. Below 200 dots per inch small letters suffer. */
+/**
+ * The quality ranges from hardly visible loss to a file that still prints well. Below 200 pixels per inch,
+ * small letters would become hard to read.
+ */
 const steps: Step[] = [
   { dotsPerInch: 300, quality: 0.8 },
   { dotsPerInch: 250, quality: 0.75 },
@@ -34,7 +37,7 @@ const steps: Step[] = [
   { dotsPerInch: 200, quality: 0.35 },
 ];
 
-/** Compresses only pictures again; text, links and bookmarks stay. */
+/** Compresses only the pictures again, so that text, links and bookmarks stay. */
 async function shrink(
   bytes: Uint8Array,
   most: number,
@@ -55,9 +58,9 @@ async function shrink(
     for (const picture of pictures) {
       onProgress(done / (steps.length * pictures.length));
       done += 1;
-      // A picture that the browser cannot decode stays as it is.
+      // A picture that the browser cannot decode is left unchanged.
       const packed = await repack(picture, page, step).catch(() => null);
-      // A lower step may come out larger than the one before.
+      // A lower quality may produce a larger file than the quality before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
         smallestOf.set(picture, packed.bytes.length);
         context.assign(picture.ref, replacePicture(picture, packed, context));
@@ -93,7 +96,7 @@ function largestPage(pdf: PDFDocument): PageSize {
   return { width: of('width'), height: of('height') };
 }
 
-/** Earlier versions of a document leave objects behind. */
+/** PDFs that were edited still contain unused objects of their earlier versions. */
 function removeUnused(context: PDFContext): void {
   const used = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
@@ -120,7 +123,8 @@ addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => {
     const onProgress = (share: number) => say({ share });
     say({ shrunk: await shrink(new Uint8Array(data.bytes), data.most, onProgress) });
   } catch {
-    // A rejected promise in a worker does not fire the page's error event.
+    // The result is sent as a message, because a rejected promise in a worker does not fire an error event in
+    // the page.
     say({ failed: true });
   }
 });

@@ -17,7 +17,7 @@ const reasons: [key: string, reason: UnshrinkableReason][] = [
   ['Collection', 'portfolio'],
 ];
 
-/** Forms that run scripts and signatures would break with any change. */
+/** Any change would break signatures and forms that run scripts. */
 export function unshrinkableReason(pdf: PDFDocument): UnshrinkableReason | null {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     const found = reasonIn(object);

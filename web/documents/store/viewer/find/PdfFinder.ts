@@ -16,16 +16,16 @@ type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
 const maxLetters = 5_000_000;
-/** No sheet of paper has more letters, but a file of 4 MB can claim any number. */
+/** No sheet of paper has more letters, but a file of 4 MB can contain any number. */
 const maxLettersOnPage = 200_000;
 
-/** Uses pdf.js to read and highlight pages, but compares texts as everywhere in the portal. */
+/** Lets pdf.js read and highlight the pages, but compares texts as in the rest of the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
   readonly #bus: Options['eventBus'];
   readonly #read: ReadablePdf;
   readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
-  /** The query, folded for comparison. */
+  /** The search text, folded for comparison. */
   #query = '';
   #pages = 0;
   #blank = 0;
@@ -63,7 +63,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.dispatch('find', { type, query, findPrevious, highlightAll: true });
   }
 
-  /** The base class gets only the searched text of the pages. */
+  /** The base class gets an object that provides only the text of the pages. */
   override setDocument(pdf: PDFDocumentProxy | null): void {
     const texts = { getPage: (number: number) => this.#textOf(number) };
     super.setDocument((pdf && texts) as never);
@@ -84,7 +84,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   override match(_query: unknown, content: string, page: number) {
     this.#saySoon();
     if (this.#query === '') return [];
-    // The pages are searched in order.
+    // The count restarts with the first page, because pages are searched in order.
     if (page === 0) this.#hits = 0;
     const text = this.#folded.get(page) ?? foldText(content);
     this.#folded.set(page, text);
@@ -101,7 +101,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     bringIntoSight(element, '.viewer-pages');
   }
 
-  /** Batches updates, as hundreds of pages report one by one. */
+  /** Updates are batched, because hundreds of pages report their matches one by one. */
   #saySoon(): void {
     if (this.#isAboutToSay) return;
     this.#isAboutToSay = true;
@@ -134,13 +134,13 @@ interface Text {
   hasEOL: boolean;
 }
 
-/** Ignores text beyond the limit. Form fields are lines of their own. */
+/** Ignores text beyond the limit. Each form field is a line of its own. */
 async function textOn(page: PDFPageProxy): Promise<Text[]> {
   if (page.isPureXfa) {
     const { items } = (await page.getTextContent()) as { items: Text[] };
     return items.map(({ str }) => ({ str, hasEOL: true }));
   }
-  // The text layer, in which hits are marked, is read in the same way.
+  // The text is read with the same option as the text layer in which pdf.js highlights the matches.
   const stream = page.streamTextContent({ disableNormalization: true });
   const reader: ReadableStreamDefaultReader<{ items: Text[] }> = stream.getReader();
   const texts: Text[] = [];

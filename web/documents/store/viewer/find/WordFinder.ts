@@ -6,7 +6,7 @@ const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, tab
 export class WordFinder implements Finder {
   #onFound: OnFind = () => {};
   readonly #text: HTMLElement;
-  /** A match has a mark for each text node that it spans. */
+  /** Each match has one `mark` element for each text node that it spans. */
   #hits: HTMLElement[][] = [];
   #current = 0;
 
@@ -35,7 +35,7 @@ export class WordFinder implements Finder {
       whole += text.data + (endsLine ? '\n' : '');
       return { text, start, end: start + text.length };
     });
-    // Marks from last to first, as each mark splits the text after it.
+    // The last match is marked first, because each mark splits the text node after it.
     this.#hits = hitsIn(foldText(whole), query, maxHits)
       .toReversed()
       .map(({ from, to }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldQuery, foldText, hitsIn } from './textSearch.ts';
 
-/** Returns the text that a reader would see marked. */
+/** Returns the parts of the text that a reader would see highlighted. */
 const found = (text: string, query: string, most = 100) =>
   hitsIn(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
 

@@ -13,7 +13,7 @@ export interface FindState {
 
 export type OnFind = (found: FindState | null) => void;
 
-/** The listener gets null while there is no query. */
+/** The listener is called with null while no text is searched. */
 export interface Finder {
   listen(onFound: OnFind): void;
   look(typed: string): void;
@@ -32,7 +32,7 @@ interface Hit {
   to: number;
 }
 
-/** Lines break at hyphens, and people may leave them out. */
+/** Hyphens are ignored, because words are hyphenated at line ends and people may leave hyphens out. */
 const hyphen = /[-\u00ad\u2010\u2011]/;
 const noResults = /\s/;
 const foldsOf = new Map<string, string>();
@@ -43,7 +43,10 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** Case, accents, hyphens, blanks and the shape of quotes make no difference. */
+/**
+ * Folds a text for comparison, so that case, accents, hyphens, blanks and the shape of quotes make no
+ * difference.
+ */
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';

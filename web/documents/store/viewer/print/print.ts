@@ -4,14 +4,14 @@ import { type PageSize, rotatedSize } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import styles from './print.module.css';
 
-/** Pages are pictures until the browser's dialog closes: about 100 MB. */
+/** Each page is a picture in memory until the print dialog closes; this many pages take about 100 MB. */
 export const maxPrinted = 200;
 
 const [pointsOfPaper, drawnPoints] = [72, 180];
 
 interface Job {
   turns: number;
-  /** Aborting starts no further page. */
+  /** After an abort no further page is drawn. */
   signal: AbortSignal;
   onPage(page: number): void;
 }

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (page: number, count: number) => number>> =
   End: (_, count) => count,
 };
 
-/** The list is one Tab stop; arrow keys go from page to page. */
+/** The list is one Tab stop, and the arrow keys move between its pages. */
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
   const count = read.sizes.length;
@@ -77,7 +77,7 @@ interface PictureProps {
   turns: number;
 }
 
-/** Draws a page while it is near the visible part, and releases it afterwards. */
+/** Draws a page while it is near the visible area, and releases its memory afterwards. */
 function Picture({ read, number, turns }: PictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = rotatedSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
@@ -138,15 +138,15 @@ async function draw(
   const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
   signal.addEventListener('abort', () => task.cancel());
   await task.promise;
-  // An unpacked scan takes many megabytes.
+  // A decoded scan takes many megabytes.
   page.cleanup();
   box.replaceChildren(canvas);
 }
 
-/** Draws pages one at a time: twenty unpacked scans would fill a phone's memory. */
+/** Pages are drawn one at a time, because twenty decoded scans would fill the memory of a phone. */
 let last: Promise<unknown> = Promise.resolve();
 
 function queueDrawing(signal: AbortSignal, draw: () => Promise<void>): void {
-  // A page that cannot be drawn stays blank here; the viewer reports the reason.
+  // A page that cannot be drawn has an empty thumbnail, because the viewer already reports the reason.
   last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }

@@ -21,7 +21,7 @@ export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
   const text = useRef<HTMLDivElement>(null);
   const [finder, setFinder] = useState<WordFinder | null>(null);
   const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
-  // A Word document has no pages that could be fitted.
+  // The zooms that fit a page mean 100 % here, because the view of a Word document has no pages.
   const factor = typeof zoom === 'number' ? zoom : 1;
   return (
     <ViewerFrame
@@ -92,7 +92,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
 /** An ordinary document takes at most a second. */
 const maxMilliseconds = 20_000;
 
-/** Reads a Word document in a worker of its own, which ends when it takes too long. */
+/** Reads a Word document in its own worker, which is ended when it takes too long. */
 async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
   const blob = await readDocument(documentId, signal);
   const bytes = await blob.arrayBuffer();

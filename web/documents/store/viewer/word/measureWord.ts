@@ -3,15 +3,15 @@ import JSZip from 'jszip';
 export class TooLarge extends Error {}
 
 /**
- * Limits of an unpacked 4 MB file. A book of 300 pages has 6 MB of XML. A tag takes six bytes in a file and a kilobyte
- * of memory.
+ * The limits apply to an unpacked file of 4 MB. A book of 300 pages has 6 MB of XML. A tag takes six bytes
+ * in a file and a kilobyte of memory.
  */
 const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
 
 const lessThan = 0x3c;
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
-/** Other parts are not even unpacked. */
+/** The other parts of the package are not even unpacked. */
 const isRead = (name: string) => isXml(name) || /\/media\/[^/]+$/i.test(name);
 
 interface Measured {
@@ -20,7 +20,10 @@ interface Measured {
   textOf(name: string): string;
 }
 
-/** Counts while unpacking, as a zip's stated sizes may be wrong. The reader gets the counted content, packed again. */
+/**
+ * Counts the bytes while unpacking, because the sizes that a zip file states may be wrong. Returns the
+ * counted content as a new zip file.
+ */
 export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   const zip = await JSZip.loadAsync(bytes);
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
@@ -47,7 +50,7 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   };
 }
 
-/** JSZip's internal stream, missing in its types. */
+/** The internal stream of JSZip, which its types leave out. */
 interface Stream {
   on(event: 'data' | 'error' | 'end', listen: (value: never) => void): Stream;
   resume(): Stream;

@@ -26,7 +26,10 @@ const inText: Partial<Record<Omission, RegExp>> = {
 const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
 const holdsText = element('t');
 
-/** Lists what the view leaves out. For pictures this is known only after checking each. */
+/**
+ * Lists the kinds of content that the view leaves out. Whether it leaves out pictures is known only after
+ * each picture is checked.
+ */
 export function omissionsIn(
   names: readonly string[],
   textOf: (name: string) => string,

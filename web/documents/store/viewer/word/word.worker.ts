@@ -8,7 +8,7 @@ export interface Picture {
   bytes: ArrayBuffer;
 }
 
-/** The HTML is not trusted: `wordNodes.ts` takes only known elements from it. */
+/** The HTML is not trusted, so `wordNodes.ts` takes only known elements from it. */
 export interface ReadWord {
   html: string;
   pictures: Picture[];
@@ -17,7 +17,7 @@ export interface ReadWord {
 
 export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' };
 
-/** A picture of 100 kB can claim to be 30,000 by 30,000. */
+/** A picture of 100 kB can claim to be 30,000 by 30,000 pixels. */
 const maxPixels = 40_000_000;
 const maxPictures = 300;
 
@@ -26,7 +26,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const lost = omissionsIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    // The value is declared as an ArrayBuffer, but is a view of the whole package.
+    // The type says ArrayBuffer, but the value is a view of the whole package, so the bytes are copied.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPixels;
@@ -41,7 +41,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
     { arrayBuffer: measured.package },
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
-  // External pictures are not loaded.
+  // Pictures that are only linked are not loaded.
   if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
   return { read: { html: value, pictures, lost: [...lost] } };
 }

@@ -1,9 +1,9 @@
-/** Besides headings, only these elements are taken over from the HTML. */
+/** Besides headings, only these elements are taken from the HTML. */
 const keptElements = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** The text of these elements is dropped as well. */
+/** The text inside these elements is dropped as well. */
 const droppedElements = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More nodes would keep a browser busy for seconds. */
@@ -15,7 +15,7 @@ export interface WordOptions {
   words: { ticked: string; notTicked: string };
 }
 
-/** Creates new nodes without foreign attributes; `isWhole` is false when the document was cut. */
+/** Creates new nodes without the original attributes; `isWhole` is false when the document was cut off. */
 export function makeWordNodes(
   html: string,
   making: WordOptions,
@@ -26,7 +26,7 @@ export function makeWordNodes(
     { next: foreign.firstChild, into: nodes },
   ];
   let nodesLeft = maxNodes;
-  // Iterates in text order without recursion, as a document may be nested to any depth.
+  // The loop visits the nodes in text order without recursion, because a document may be nested to any depth.
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     const child = inner.next;
     if (!child) {
@@ -48,7 +48,7 @@ export function makeWordNodes(
 function elementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
   if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
-  // Links become text: nothing in a document leads elsewhere.
+  // Links become plain text, so that nothing in a document leads to another page.
   const made = document.createElement(nameFor(foreign.localName));
   if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
     made.colSpan = Math.min(foreign.colSpan, maxSpan);
@@ -59,7 +59,7 @@ function elementFor(foreign: Element, { pictures, words }: WordOptions): HTMLEle
 
 function nameFor(foreign: string): string {
   const level = /^h([1-6])$/.exec(foreign)?.[1];
-  // The headings are below the viewer's title.
+  // Headings start two levels lower, because the title of the viewer is above them.
   if (level) return `h${Math.min(6, Number(level) + 2)}`;
   return keptElements.has(foreign) ? foreign : 'span';
 }
