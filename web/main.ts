@@ -1,17 +1,17 @@
 import './ui/styles/index.css';
 import './ui/header.module.css';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
-import { loadPage, signedInLayout } from './pageFiles.ts';
-import { preload } from './platform/calls.ts';
-import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
-import { prefetch } from './platform/prefetch.ts';
+import { loadPage, loadSignedInLayout } from './pageFiles.ts';
+import { preloadCall } from './platform/calls.ts';
+import { getRememberedLanguage, loadFirstDictionary } from './platform/dictionaries.ts';
+import { prefetchFiles } from './platform/prefetch.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
-import { start } from './start.tsx';
+import { renderPortal } from './start.tsx';
 
 /** `public/opening.js` sets `data-refused` and reads `data-started`. */
 const { dataset } = document.documentElement;
-const isRefused = dataset.refused !== undefined;
+const isBrowserRefused = dataset.refused !== undefined;
 dataset.started = '';
 markInlineStyles();
 
@@ -19,18 +19,18 @@ markInlineStyles();
  * On a weak connection each sequential request costs as much as a page, so the files and data of the page
  * are requested before React renders. The page requests again whatever fails here.
  */
-async function beginPage(): Promise<void> {
+async function startPageRequests(): Promise<void> {
   const found = findPage(location.pathname);
   if (!found) return;
   const { name } = found;
   const { access } = pages[name];
   if (access === 'signingIn') return;
-  const language = rememberedLanguage();
+  const language = getRememberedLanguage();
   const files: Promise<unknown>[] = [];
   if (readToken()) {
-    preload('readBusiness');
+    preloadCall('readBusiness');
     preloadReads(found);
-    if (isBehindSignIn(name)) files.push(signedInLayout());
+    if (isBehindSignIn(name)) files.push(loadSignedInLayout());
   }
   if (readToken() || !isBehindSignIn(name)) {
     files.push(loadPage(name).then((file) => file?.loadTexts?.(language)));
@@ -42,28 +42,28 @@ async function beginPage(): Promise<void> {
  * The files of the next page load while the person types on the sign-in page, and are evaluated when the
  * form is sent.
  */
-function expectNextPage(): void {
+function prefetchNextPage(): void {
   if (!document.querySelector('meta[name="next-files"]')) return;
   const requested = findPage(location.pathname)?.name ?? 'signIn';
   // A person who was redirected to the sign-in page returns to the requested page after signing in.
   const page = pages[requested].afterSignIn?.[0] ?? requested;
   const makeReady = () => {
     // Failures are ignored, because the page that needs a file reports its failure.
-    Promise.allSettled([signedInLayout(), loadPage(page)]);
+    Promise.allSettled([loadSignedInLayout(), loadPage(page)]);
   };
-  addEventListener('input', () => prefetch('next-files'), { once: true });
+  addEventListener('input', () => prefetchFiles('next-files'), { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });
 }
 
 /** The time until a skeleton is shown. */
-const millisecondsToWait = 300;
-const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait));
+const skeletonDelayMs = 300;
+const skeletonDelay = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
 
-if (!isRefused) {
-  expectNextPage();
+if (!isBrowserRefused) {
+  prefetchNextPage();
   // A page whose files are loaded is rendered at once, because React would otherwise show a skeleton first.
-  Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(
-    ([texts]) => start(texts),
+  Promise.all([loadFirstDictionary(), Promise.race([startPageRequests(), skeletonDelay])]).then(
+    ([texts]) => renderPortal(texts),
     () => dispatchEvent(new Event('unloaded')),
   );
 }

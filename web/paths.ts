@@ -7,7 +7,7 @@ export const paths = {
   adminApplicationOf: (applicationId: number) => addressOf('adminApplication', { applicationId }),
 };
 
-interface Person {
+interface PersonWithStartPage {
   IsAdministrator: boolean;
   IsComplete: boolean;
   /** The address of the saved view that opens after an administrator signs in. */
@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** Returns the address of the page that opens after signing in. */
-export function homeOf(person: Person): string {
+export function getHomePath(person: PersonWithStartPage): string {
   if (person.IsAdministrator) {
     const chosen = startPages[person.startPage as StartPage] ?? 'adminProfiles';
     return person.StartView || paths[chosen];

@@ -21,8 +21,8 @@ export const requests: Mutant[] = [
     file: 'web/requests/staff/requestDraft.ts',
     changes: [
       [
-        "reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview)",
-        "reviews.filter(({ State }) => State !== 'accepted').map(itemOfReview)",
+        "reviews.filter(({ State }) => State === 'toReplace').map(createItemOfReview)",
+        "reviews.filter(({ State }) => State !== 'accepted').map(createItemOfReview)",
       ],
     ],
     noticedBy: 'a new request contains exactly the marked documents with their comments',

@@ -9,17 +9,17 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
-import { withRetry } from '../ui/loadFile.ts';
-import { CallError, failureOf, isSecondStepDue } from './callError.ts';
-import { call, millisecondsSinceAttended, onDesignation } from './calls.ts';
-import { dropDraftsOf } from './draftNames.ts';
+import { retryLoad } from '../ui/loadFile.ts';
+import { CallError, getFailure, isSecondStepDue } from './callError.ts';
+import { call, getMillisecondsSinceAttendedCall, onDesignation } from './calls.ts';
+import { dropDraftsOfAccount } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
-import { onActivity } from './presence.ts';
 import { sessionIdleMinutes } from './program.ts';
-import { queries } from './queries.ts';
+import { queryClient } from './queryClient.ts';
 import { forgetProgram } from './shownProgram.ts';
-import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
+import { tryStorage } from './tryStorage.ts';
+import { onActivity } from './userActivity.ts';
 
 /** The data of the signed-in person that the pages need. */
 export interface Authorization {
@@ -46,32 +46,40 @@ export interface Authorization {
 }
 
 /** False for a wrong number or password; `halfway` when a code is still needed. */
-type SignedIn = boolean | 'halfway';
+type SignInResult = boolean | 'halfway';
 
 interface AuthorizationState {
   /** Undefined while the account of a stored token is being loaded. */
   authorization: Authorization | null | undefined;
   /** True after a sign-out, so that the next person starts at the default page and not at the last page. */
   hasSignedOut: boolean;
-  signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
+  signIn(number: string, password: string, isAdministrator: boolean): Promise<SignInResult>;
   /** Called after the second step, which may return a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
   /** Updates the header after the profile was saved. */
-  followProfile(profile: Profile): void;
+  followProfile(profile: HeaderProfile): void;
 }
 
-const Context = createContext<AuthorizationState | null>(null);
+const AuthorizationContext = createContext<AuthorizationState | null>(null);
 
-type Named = Pick<Business, 'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'>;
+type NamedBusiness = Pick<
+  Business,
+  'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'
+>;
 /** The fields on which the header and its hints depend. */
-type Profile = Named & Pick<Business, 'Email' | 'IsComplete'>;
+type HeaderProfile = NamedBusiness & Pick<Business, 'Email' | 'IsComplete'>;
 
-function nameOf({ OperatingName, FirstName, LastName, DesignationNumber }: Named): string {
+function getDisplayName({
+  OperatingName,
+  FirstName,
+  LastName,
+  DesignationNumber,
+}: NamedBusiness): string {
   return OperatingName.trim() || `${FirstName} ${LastName}`.trim() || DesignationNumber;
 }
 
-function authorizationOf(business: Business): Authorization {
+function toAuthorization(business: Business): Authorization {
   return {
     Token: readToken() ?? '',
     BusinessId: business.BusinessId,
@@ -85,52 +93,53 @@ function authorizationOf(business: Business): Authorization {
     mailFolder: business.MailFolder ?? '',
     isFirstHour: business.IsFirstHour === true,
     designation: business.Designation,
-    name: nameOf(business),
+    name: getDisplayName(business),
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameAuthorization = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * No page can be shown without this code, but a lost connection must not end the session, so the failure
  * counts as offline.
  */
 const loadProgram = () =>
-  loadFile().catch(() => {
+  loadProgramModule().catch(() => {
     throw new CallError('offline');
   });
-const loadFile = withRetry(() => import('./currentProgram.ts'));
+const loadProgramModule = retryLoad(() => import('./currentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
   const { openProgram } = await loadProgram();
   await openProgram(business.IsAdministrator);
-  return authorizationOf(business);
+  return toAuthorization(business);
 }
 
 /** Refuses a browser that has no cookies or hides cookies from scripts, because it cannot keep a session. */
-async function fetchWith(token: string): Promise<Authorization> {
+async function fetchAuthorizationWithToken(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
   if (readToken() !== token) throw refused;
   try {
     return await fetchAuthorization();
   } catch (error) {
-    if (failureOf(error) !== 'ended') throw error;
+    if (getFailure(error) !== 'ended') throw error;
     clearToken();
     throw refused;
   }
 }
 
 /** Retries on a weak connection before the person has to sign in again. */
-async function fetchWithRetries(tries = 3): Promise<Authorization> {
+async function fetchAuthorizationWithRetries(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();
   } catch (error) {
     const isLine = error instanceof CallError && error.failure === 'offline';
     if (!isLine || tries <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return fetchWithRetries(tries - 1);
+    return fetchAuthorizationWithRetries(tries - 1);
   }
 }
 
@@ -144,7 +153,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!readToken()) return;
-    fetchWithRetries().then(
+    fetchAuthorizationWithRetries().then(
       // A transition renders the page in slices, so that the browser stays responsive.
       (found) => startTransition(() => setAuthorization(found)),
       () => {
@@ -157,14 +166,14 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     onDesignation((own) =>
       setAuthorization((current) => {
-        if (!current || isSame(current.designation ?? null, own)) return current;
+        if (!current || isSameAuthorization(current.designation ?? null, own)) return current;
         return { ...current, designation: own ?? undefined };
       }),
     );
   }, []);
 
   const openWith = useCallback(async (token?: string) => {
-    setAuthorization(token ? await fetchWith(token) : await fetchAuthorization());
+    setAuthorization(token ? await fetchAuthorizationWithToken(token) : await fetchAuthorization());
     setSignedOut(false);
   }, []);
 
@@ -189,13 +198,13 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   const account = authorization?.BusinessId;
   useEffect(() => {
     if (!account) return;
-    const stop = keepSessionWhileTyping();
+    const stop = keepSessionOpenWhileTyping();
     return () => {
       stop();
       // The pages that show cached data are unmounted by now; the data is deleted, because the computer may
       // be shared.
-      queries.clear();
-      withStorage(() => sessionStorage.clear());
+      queryClient.clear();
+      tryStorage(() => sessionStorage.clear());
       forgetProgram();
       loadProgram().then(
         ({ closeProgram }) => closeProgram(),
@@ -207,13 +216,13 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   const signOut = useCallback(async () => {
     // The local sign-out works even offline, because the session on the server ends when it is idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
-    if (account) dropDraftsOf(account);
+    if (account) dropDraftsOfAccount(account);
     clearToken();
     setSignedOut(true);
     setAuthorization(null);
   }, [account]);
 
-  const followProfile = useCallback((profile: Profile) => {
+  const followProfile = useCallback((profile: HeaderProfile) => {
     const { IsComplete, Email } = profile;
     setAuthorization(
       (current) =>
@@ -221,7 +230,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
           ...current,
           IsComplete,
           lacksEmail: current.IsAdministrator && Email.trim() === '',
-          name: nameOf(profile),
+          name: getDisplayName(profile),
         },
     );
   }, []);
@@ -230,28 +239,33 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     () => ({ authorization, hasSignedOut, signIn, openWith, signOut, followProfile }),
     [authorization, hasSignedOut, signIn, openWith, signOut, followProfile],
   );
-  return <Context value={state}>{children}</Context>;
+  return <AuthorizationContext value={state}>{children}</AuthorizationContext>;
 }
 
 /** Returns true for an employer without a valid designation, who can read all pages but change nothing. */
 export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
-  const state = useContext(Context);
+  const state = useContext(AuthorizationContext);
   if (!state) throw new Error('useAuthorization needs an AuthorizationProvider above it.');
   return state;
 }
 
 /** A quarter of the idle time is short enough for every configured idle time. */
-const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
+const sessionCallIntervalMs = Math.min(5, sessionIdleMinutes / 4) * 60_000;
 
 /**
  * Keeps the session open while a person fills in a long form without making calls. An ended session stays
  * ended, because the next call asks to sign in again.
  */
-function keepSessionWhileTyping(): () => void {
+function keepSessionOpenWhileTyping(): () => void {
   return onActivity(() => {
-    if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
+    if (
+      document.hidden ||
+      !readToken() ||
+      getMillisecondsSinceAttendedCall() < sessionCallIntervalMs
+    )
+      return;
     // The failure is ignored, because the page has its own message about a lost connection.
     call('readBusiness', {}, { isRetry: true }).catch(() => {});
   });

@@ -21,7 +21,7 @@ export type CallFailure =
   | 'unavailable'
   | 'broken';
 
-const failures: Record<number, CallFailure> = {
+const failuresByStatus: Record<number, CallFailure> = {
   401: 'ended',
   403: 'forbidden',
   404: 'notFound',
@@ -61,16 +61,16 @@ export class CallError extends Error {
   }
 }
 
-export function failureOfStatus(status: number): CallFailure {
-  return failures[status] ?? 'broken';
+export function getFailureOfStatus(status: number): CallFailure {
+  return failuresByStatus[status] ?? 'broken';
 }
 
-export async function errorOf(
+export async function createCallError(
   status: number,
   body: string,
   retryAfterSeconds?: number,
 ): Promise<CallError> {
-  const failure = failureOfStatus(status);
+  const failure = getFailureOfStatus(status);
   try {
     const document = JSON.parse(body) as { title?: string; errors?: BrokenRule[] };
     return new CallError(failure, document.title, document.errors, retryAfterSeconds);
@@ -87,7 +87,7 @@ export function requireId(id: number): number {
 
 /** Returns true when the person has to sign in again from the start. */
 export function isSignedOut(error: unknown): boolean {
-  return failureOf(error) === 'ended' || isSecondStepDue(error);
+  return getFailure(error) === 'ended' || isSecondStepDue(error);
 }
 
 /**
@@ -98,6 +98,6 @@ export function isSecondStepDue(error: unknown): boolean {
   return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';
 }
 
-export function failureOf(error: unknown): CallFailure {
+export function getFailure(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : 'broken';
 }

@@ -1,9 +1,9 @@
 import { call } from './calls.ts';
 import { endpoints } from './endpoints.ts';
-import { queries } from './queries.ts';
+import { queryClient } from './queryClient.ts';
 
 /** The first part of the query keys about people who opened documents. */
-export const openingsKey = ['openings'];
+export const openingsQueryKey = ['openings'];
 
 /**
  * Downloads a document. The server records that the document was opened, so the queries about openings are
@@ -11,7 +11,7 @@ export const openingsKey = ['openings'];
  */
 export async function readDocument(documentId: number, signal?: AbortSignal): Promise<Blob> {
   const blob = await call('downloadDocument', { documentId }, signal ? { signal } : {});
-  void queries.invalidateQueries({ queryKey: openingsKey });
+  void queryClient.invalidateQueries({ queryKey: openingsQueryKey });
   return blob;
 }
 
@@ -19,7 +19,7 @@ export async function readDocument(documentId: number, signal?: AbortSignal): Pr
  * Returns the address for a link's `href`, without a token, because the browser history may keep the
  * address.
  */
-export function documentAddress(documentId: number): string {
+export function getDocumentUrl(documentId: number): string {
   return `${endpoints.downloadDocument.path}?documentId=${documentId}`;
 }
 

@@ -1,4 +1,4 @@
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /**
  * This file only names drafts in the browser's storage. The ciphers are in another file, because pages and
@@ -6,20 +6,18 @@ import { withStorage } from './storage.ts';
  */
 export const draftPrefix = 'draft.';
 
-export function draftsFrom(start: string): string[] {
-  return (
-    withStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? []
-  );
+export function listDraftNames(start: string): string[] {
+  return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? [];
 }
 
 export function dropDraft(name: string): void {
-  withStorage(() => localStorage.removeItem(name));
+  tryStorage(() => localStorage.removeItem(name));
 }
 
 /** Deletes drafts when signing out, because the computer may be shared. */
-export function dropDraftsOf(account: number): void {
-  for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
-  dropPictures(picturesName(account));
+export function dropDraftsOfAccount(account: number): void {
+  for (const name of listDraftNames(`${draftPrefix}${account}.`)) dropDraft(name);
+  dropPictures(getPicturesName(account));
 }
 
 export const picturesPrefix = 'pictures.';
@@ -28,11 +26,11 @@ export const picturesPrefix = 'pictures.';
  * Returns the name of the database with an account's unsaved pictures; a storage key of the same name keeps
  * the time of its last write.
  */
-export const picturesName = (account: number) => picturesPrefix + account;
+export const getPicturesName = (account: number) => picturesPrefix + account;
 
 export function dropPictures(name: string): void {
   dropDraft(name);
-  withStorage(() => indexedDB.deleteDatabase(name));
+  tryStorage(() => indexedDB.deleteDatabase(name));
 }
 
 export interface StoredDraft<Value> {
@@ -41,16 +39,17 @@ export interface StoredDraft<Value> {
   value: Value;
 }
 
-export interface Place {
+export interface DraftLocation {
   account: number;
   form: string;
 }
 
-export const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.${form}.`;
-export const draftName = (place: Place, key: string) => startOf(place) + key;
+export const getDraftNameStart = ({ account, form }: DraftLocation) =>
+  `${draftPrefix}${account}.${form}.`;
+export const getDraftName = (place: DraftLocation, key: string) => getDraftNameStart(place) + key;
 
 export function renameDraft(from: string, to: string): void {
-  withStorage(() => {
+  tryStorage(() => {
     const text = localStorage.getItem(from);
     if (text === null) return;
     localStorage.setItem(to, text);

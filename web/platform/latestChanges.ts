@@ -18,7 +18,7 @@ export async function readLatestChanges(of: {
 }
 
 /** Returns who last changed the field and when, or an empty result when unknown. */
-export function savedBy(
+export function findLastChange(
   changes: LatestChange[],
   field: string,
   { forms }: Texts,
@@ -30,25 +30,25 @@ export function savedBy(
 }
 
 /** Appends a sentence about merged changes of others to the message of a save. */
-export function withSentence(said: string, sentence: string | null | undefined): string {
+export function appendSentence(said: string, sentence: string | null | undefined): string {
   return sentence ? `${said} ${sentence}` : said;
 }
 
-interface Changed {
+interface ChangedField {
   field: string;
   shown: string;
 }
 
 /** Describes which fields others have changed, and names the person if it was only one. */
-export function changedMeanwhile(
-  changed: Changed[],
+export function describeChangesOfOthers(
+  changed: ChangedField[],
   changes: LatestChange[],
   texts: Texts,
   isAdministrator: boolean,
 ): string | undefined {
   if (changed.length === 0) return undefined;
   const names = new Set(
-    changed.map(({ field }) => savedBy(changes, field, texts, isAdministrator)?.by),
+    changed.map(({ field }) => findLastChange(changes, field, texts, isAdministrator)?.by),
   );
   const [name] = names;
   const who = names.size === 1 && name ? name : texts.forms.somebody;

@@ -1,6 +1,6 @@
 import type { Language } from './language.tsx';
 
-const units = { en: ['kB', 'MB', 'GB', 'TB'], fr: ['ko', 'Mo', 'Go', 'To'] } as const;
+const sizeUnits = { en: ['kB', 'MB', 'GB', 'TB'], fr: ['ko', 'Mo', 'Go', 'To'] } as const;
 
 /** Returns a size such as `1.2 GB`, in French `1,2 Go`, with at most three digits. */
 export function showSize(bytes: number, language: Language): string {
@@ -9,5 +9,5 @@ export function showSize(bytes: number, language: Language): string {
   const figures = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
     maximumSignificantDigits: size < 100 ? 2 : 3,
   });
-  return `${figures.format(size)}\u00a0${units[language][at]}`;
+  return `${figures.format(size)}\u00a0${sizeUnits[language][at]}`;
 }

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { withRetry } from '../ui/loadFile.ts';
+import { retryLoad } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
-import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
+import { dropDraft, getDraftName, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 import { fillMissing } from './fillMissing.ts';
 
 /** The draft store is loaded after the page is rendered; if loading fails, no draft is stored. */
-const loadStore = withRetry(() => import('./draftStore.ts'));
-const ignore = () => {};
+const loadStore = retryLoad(() => import('./draftStore.ts'));
+const ignoreFailure = () => {};
 
-const pause = 300;
+const typingPauseMs = 300;
 
 /** The functions that drop the drafts of the forms on this page. */
-const open = new Set<(isSaved: boolean) => void>();
+const openDrafts = new Set<(isSaved: boolean) => void>();
 
 /** Called when a person leaves without saving, or saves the page but not its note. */
 export function dropOpenDrafts(): void {
-  for (const forget of open) forget(false);
+  for (const forget of openDrafts) forget(false);
 }
 
 /** Called after the save of a page that consists of one form. */
 export function dropSavedDraft(): void {
-  for (const forget of open) forget(true);
+  for (const forget of openDrafts) forget(true);
 }
 
 interface Options<Value> {
@@ -59,7 +59,7 @@ export function useDraft<Value extends object>({
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const place = useMemo(() => ({ account, form }), [account, form]);
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
-  const name = draftName(place, key);
+  const name = getDraftName(place, key);
   const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
   /** The function that stores the latest input, until it has run. */
@@ -80,7 +80,7 @@ export function useDraft<Value extends object>({
     loadStore()
       .then((store) => store.readDrafts<Value>(place))
       .then((drafts) => isCurrent && offer(drafts))
-      .catch(ignore);
+      .catch(ignoreFailure);
     return () => {
       isCurrent = false;
     };
@@ -100,9 +100,9 @@ export function useDraft<Value extends object>({
 
   useEffect(() => {
     const own = (isSaved: boolean) => forgetNow(isSaved);
-    open.add(own);
+    openDrafts.add(own);
     return () => {
-      open.delete(own);
+      openDrafts.delete(own);
     };
   }, []);
 
@@ -118,9 +118,9 @@ export function useDraft<Value extends object>({
       waiting.current = null;
       loadStore()
         .then((store) => store.storeDraft(place, name, json, () => turn.current === mine))
-        .catch(ignore);
+        .catch(ignoreFailure);
     };
-    const timer = setTimeout(() => waiting.current?.(), pause);
+    const timer = setTimeout(() => waiting.current?.(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [json, isUnsaved, name, place]);
 

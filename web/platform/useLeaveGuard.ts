@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardBackButton } from './backButton.ts';
-import { navigate } from './router/place.ts';
+import { setBackButtonGuard } from './backButton.ts';
+import { navigate } from './router/location.ts';
 
-type Go = () => void;
+type LeavePage = () => void;
 
 /** The functions that ask about unsaved changes, one for each form of the page. */
-const asking = new Set<(go: Go) => void>();
+const leaveQuestions = new Set<(go: LeavePage) => void>();
 
 /** Opens another page without a link, after asking about unsaved changes. */
-export function leaveFor(path: string): void {
-  const [ask] = asking;
+export function navigateAfterAsking(path: string): void {
+  const [ask] = leaveQuestions;
   if (!ask) navigate(path);
   else if (path !== location.pathname) ask(() => navigate(path));
 }
@@ -22,10 +22,10 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before unsaved changes are lost by a link, by `leaveFor`, by the back button or by closing the tab.
+ * Asks before unsaved changes are lost by a link, by `navigateAfterAsking`, by the back button or by closing the tab.
  */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
-  const [go, setGo] = useState<Go | null>(null);
+  const [go, setGo] = useState<LeavePage | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       setGo(() => () => history.go(steps));
     }
 
-    const ask = (next: Go) => setGo(() => next);
-    asking.add(ask);
+    const ask = (next: LeavePage) => setGo(() => next);
+    leaveQuestions.add(ask);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    const unguard = guardBackButton(onBack);
+    const unguard = setBackButtonGuard(onBack);
     return () => {
-      asking.delete(ask);
+      leaveQuestions.delete(ask);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
       unguard();

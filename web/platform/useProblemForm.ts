@@ -20,7 +20,7 @@ interface Options<Values extends FieldValues, Answer> {
   onSent?(answer: Answer): void;
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /** A React Hook Form based on `useSubmit` that also shows each broken rule at its field. */
 export function useProblemForm<Values extends FieldValues, Answer = void>({
@@ -35,7 +35,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: (values) => {
-      const errors = errorsOf<Values>(rules(values));
+      const errors = toFieldErrors<Values>(rules(values));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
     // The banner above the form takes the focus and links to the fields.
@@ -47,7 +47,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     async prepare() {
       await prepare?.(form.getValues());
       // The form is validated now, and again on each later change.
-      await form.handleSubmit(nothing)();
+      await form.handleSubmit(doNothing)();
     },
     rules: () => rules(form.getValues()),
     send: () => send(form.getValues()),
@@ -76,7 +76,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
 }
 
 /** Only the code of the problem is stored, so that its message changes when the language is switched. */
-function errorsOf<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
+function toFieldErrors<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
   // The first problem of a field must win, so it is set last.
   const entries = problems.toReversed().map(({ field, code }) => [field, { type: code }]);
   return Object.fromEntries(entries) as FieldErrors<Values>;

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type BrokenRule, CallError, type CallFailure, failureOf } from './callError.ts';
+import { type BrokenRule, CallError, type CallFailure, getFailure } from './callError.ts';
 import { useIsMounted } from './useIsMounted.ts';
 
-export interface Outcome {
+export interface SubmitOutcome {
   /**
    * The number changes with each attempt, so that a banner with the same message is shown and announced
    * again.
@@ -15,9 +15,9 @@ export interface Outcome {
   error: unknown;
 }
 
-const untried: Outcome = { tries: 0, problems: [], failure: null, error: null };
+const untriedOutcome: SubmitOutcome = { tries: 0, problems: [], failure: null, error: null };
 
-interface Options<Answer, Sent> {
+interface SubmitOptions<Answer, Sent> {
   /** Loads data from the server that the rules need. */
   prepare?(): Promise<void>;
   /**
@@ -30,7 +30,7 @@ interface Options<Answer, Sent> {
   /** Called after a success, unless the component is unmounted. */
   onSent?(answer: Answer, sent: Sent): void;
   /** Called after a refusal, to move the focus or to show a notice. */
-  onRefused?(refusal: Omit<Outcome, 'tries'>): void;
+  onRefused?(refusal: Omit<SubmitOutcome, 'tries'>): void;
 }
 
 /**
@@ -38,8 +38,8 @@ interface Options<Answer, Sent> {
  * the result. It never changes the input. If the session has ended, `call` asks the person to sign in again
  * and repeats the request.
  */
-export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, Sent>) {
-  const [outcome, setOutcome] = useState(untried);
+export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Answer, Sent>) {
+  const [outcome, setOutcome] = useState(untriedOutcome);
   const [sending, setSending] = useState<{ sent: Sent } | null>(null);
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
@@ -50,7 +50,7 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
   });
 
   function show(problems: BrokenRule[], error: unknown = null) {
-    const failure = error === null || problems.length > 0 ? null : failureOf(error);
+    const failure = error === null || problems.length > 0 ? null : getFailure(error);
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure, error }));
     if (problems.length > 0 || failure) latest.current.onRefused?.({ problems, failure, error });
   }
@@ -111,7 +111,7 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
         if (field) {
           return { ...before, problems: before.problems.filter((one) => one.field !== field) };
         }
-        return before.error === null ? before : { ...untried, tries: before.tries };
+        return before.error === null ? before : { ...untriedOutcome, tries: before.tries };
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Application } from '../../contract/applications.ts';
 import type { UploadedDocument } from '../documents/store/uploadedDocument.ts';
 
-export interface AnsweredPlace {
+export interface AnsweredDocuments {
   slot: string | null;
   /** The ids of additional documents that were added or removed. */
   additional: number[];
@@ -15,7 +15,7 @@ export interface OpenForm {
   saved: Application;
   filedIn(slot: string): UploadedDocument | null;
   /** Copies only the answered documents from the saved application into the form. */
-  take(theirs: Application, places: AnsweredPlace[]): void;
+  take(theirs: Application, places: AnsweredDocuments[]): void;
   /** Reports whether leaving the page would lose answers. */
   onUnsaved(isUnsaved: boolean): void;
 }

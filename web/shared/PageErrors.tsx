@@ -2,7 +2,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { failedScripts } from '../ui/loadFile.ts';
+import { failedScriptUrls } from '../ui/loadFile.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 function BrokenPage() {
@@ -42,8 +42,8 @@ async function loadPageAgain(): Promise<void> {
       ([, name = '']) => new URL(name, location.href).href,
     );
     await Promise.allSettled(
-      [...new Set([...named, ...failedScripts])].map((address) =>
-        fetch(address, { cache: failedScripts.has(address) ? 'reload' : 'default' }),
+      [...new Set([...named, ...failedScriptUrls])].map((address) =>
+        fetch(address, { cache: failedScriptUrls.has(address) ? 'reload' : 'default' }),
       ),
     );
   } finally {

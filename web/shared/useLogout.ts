@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { navigate } from '../platform/router/place.ts';
+import { navigate } from '../platform/router/location.ts';
 
 /**
  * Signs out and opens the sign-in page of the person's role, because pages without a guard would not

@@ -71,7 +71,7 @@ export function FailedMailsLink() {
   );
 }
 
-const pollIntervalMs = 15 * 60_000;
+const warningsPollIntervalMs = 15 * 60_000;
 
 /** Shows warnings about the server to administrators until their cause is removed. */
 export function StaffWarnings() {
@@ -79,8 +79,8 @@ export function StaffWarnings() {
     queryKey: ['warnings'],
     // The poll never asks to sign in again.
     queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
-    staleTime: pollIntervalMs,
-    refetchInterval: pollIntervalMs,
+    staleTime: warningsPollIntervalMs,
+    refetchInterval: warningsPollIntervalMs,
   });
   return warnings.map((warning) => {
     // A dismissed warning appears again when it gets worse, because its name changes.

@@ -15,7 +15,7 @@ type BannerProps = {
   onHide?: () => void;
 };
 
-const icons: Record<BannerTone, IconName> = {
+const toneIcons: Record<BannerTone, IconName> = {
   error: 'alert',
   success: 'checkCircle',
   info: 'info',
@@ -45,7 +45,7 @@ export function Banner(props: BannerProps) {
       tabIndex={takesFocus ? -1 : undefined}
     >
       <span>
-        <Icon name={icons[tone]} />
+        <Icon name={toneIcons[tone]} />
       </span>
       <div className="banner-body stack gap-1 fill">
         <p className="bold">{title}</p>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonVariant, buttonClass } from './buttonClass.ts';
+import { type ButtonVariant, getButtonClass } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -27,8 +27,8 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonClass(variant, onlyIcon && 'button-only-icon', className)}
-      onClick={busy ? ignore : onClick}
+      className={getButtonClass(variant, onlyIcon && 'button-only-icon', className)}
+      onClick={busy ? ignorePress : onClick}
     >
       <span className="button-faces">
         <span className="button-face" data-shown={!busy}>
@@ -56,6 +56,6 @@ export function IconButton({ name, ...button }: ButtonProps & { name: string; ic
 }
 
 // A busy button ignores presses, so that a form is not sent twice; `disabled` would lose the focus.
-function ignore(event: MouseEvent) {
+function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }

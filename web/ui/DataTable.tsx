@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
 import {
   type Column,
-  cellClass,
-  type GoTo,
+  getCellClass,
   type RowActions,
+  type ScrollTarget,
   type TableLook,
   type TableWindow,
 } from './tableColumns.ts';
@@ -30,15 +30,15 @@ type DataTableProps<Row> = RowActions<Row> & {
   look?: TableLook | undefined;
   /** The key of the row that was opened last. */
   marked?: number | string | undefined;
-  goTo?: GoTo | undefined;
+  goTo?: ScrollTarget | undefined;
   window?: TableWindow | undefined;
 };
 
-const usualLook: TableLook = { className: '', rowHeight: 60 };
+const defaultTableLook: TableLook = { className: '', rowHeight: 60 };
 const maxPlainRows = 200;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
+  const { label, rows, sort, onSort, cardsBelow = 60, look = defaultTableLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
@@ -94,29 +94,29 @@ type DataTableSortTexts = {
 
 type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 
-const directions: SortDirection[] = ['ascending', 'descending'];
-const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
+const sortDirections: SortDirection[] = ['ascending', 'descending'];
+const getSortOptionValue = ({ key, direction }: Sort) => `${direction} ${key}`;
 
 /** Sorts the table while its rows are cards, which have no column headers. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
     .filter((column) => column.sortValue)
-    .flatMap(({ key, title }) => directions.map((direction) => ({ key, title, direction })));
+    .flatMap(({ key, title }) => sortDirections.map((direction) => ({ key, title, direction })));
   return (
     <FilterChoice
       face={choices.find(({ key }) => key === sort.key)?.title ?? texts.label}
-      icon={icons[sort.direction]}
+      icon={sortIcons[sort.direction]}
       label={texts.label}
       onChange={(value) => {
-        const chosen = choices.find((choice) => optionOf(choice) === value);
+        const chosen = choices.find((choice) => getSortOptionValue(choice) === value);
         if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
       }}
       options={choices.map((choice) => ({
-        value: optionOf(choice),
+        value: getSortOptionValue(choice),
         label: texts.option(choice.title, choice.direction),
       }))}
-      value={optionOf(sort)}
+      value={getSortOptionValue(sort)}
     />
   );
 }
@@ -130,7 +130,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
         {columns.map((column) => {
           if (column.head) {
             return (
-              <td {...tableRoles.cell} className={cellClass(column)} key={column.key}>
+              <td {...tableRoles.cell} className={getCellClass(column)} key={column.key}>
                 {column.head}
               </td>
             );
@@ -141,7 +141,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
             <th
               {...tableRoles.columnHeader}
               aria-sort={direction}
-              className={cellClass(column)}
+              className={getCellClass(column)}
               key={column.key}
               scope="col"
             >
@@ -152,10 +152,10 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
                   type="button"
                 >
                   {column.title}
-                  <Icon name={direction ? icons[direction] : 'sort'} size={16} />
+                  <Icon name={direction ? sortIcons[direction] : 'sort'} size={16} />
                 </button>
               ) : (
-                <HeadTitle column={column} />
+                <ColumnTitle column={column} />
               )}
             </th>
           );
@@ -165,8 +165,8 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
   );
 }
 
-const icons = { ascending: 'sortUp', descending: 'sortDown' } as const;
+const sortIcons = { ascending: 'sortUp', descending: 'sortDown' } as const;
 
-function HeadTitle<Row>({ column }: { column: Column<Row> }) {
+function ColumnTitle<Row>({ column }: { column: Column<Row> }) {
   return column.isAction ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
-import { type Column, cellClass, type RowActions } from './tableColumns.ts';
+import { type Column, getCellClass, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {
@@ -29,7 +29,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         column.isMain ? (
           <th
             {...tableRoles.rowHeader}
-            className={cellClass(column)}
+            className={getCellClass(column)}
             data-label={column.title}
             key={column.key}
             scope="row"
@@ -39,7 +39,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         ) : (
           <td
             {...tableRoles.cell}
-            className={cellClass(column)}
+            className={getCellClass(column)}
             data-label={column.isAction || column.head ? undefined : column.title}
             key={column.key}
             style={column.place ? ({ '--place': column.place } as CSSProperties) : undefined}
@@ -75,7 +75,7 @@ export function LoadingRow({ index, before, columns, failure, ref }: LoadingRowP
 }
 
 /** Opens a row on a click, but ignores clicks on links and buttons, and clicks that select text. */
-export function rowPresses<Row>(
+export function createRowClickHandlers<Row>(
   rows: readonly (Row | undefined)[],
   { onOpen, linkOf }: RowActions<Row>,
 ): Partial<Record<'onClick' | 'onAuxClick', (event: MouseEvent) => void>> {

@@ -1,13 +1,16 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import { Field, type FieldTexts, getFieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { lazyOrElse } from './loadFile.ts';
+import { createLazyOrElse } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** A day can still be typed when the calendar cannot be loaded. */
-const PopoverCalendar = lazyOrElse(() => import('./PopoverCalendar.tsx'), CalendarFailed);
+const PopoverCalendar = createLazyOrElse(
+  () => import('./PopoverCalendar.tsx'),
+  CalendarLoadFailure,
+);
 
-function CalendarFailed({ isOpen, texts }: CalendarProps) {
+function CalendarLoadFailure({ isOpen, texts }: CalendarProps) {
   return isOpen ? (
     <p className="field-error" role="alert">
       {texts.failed}
@@ -53,7 +56,7 @@ export function DateField(props: DateFieldProps) {
           spellCheck={false}
           type="text"
           value={value}
-          {...fieldAria(id, texts)}
+          {...getFieldAria(id, texts)}
           id={id}
         />
         <button

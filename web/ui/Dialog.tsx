@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
-import { useModal, whenClosed } from './useModal.ts';
+import { createCloseHandler, useModal } from './useModal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,7 +18,7 @@ type DialogProps = {
  * Both events are prevented, because a browser allows a page to prevent `cancel` only once between two
  * actions of the person.
  */
-const undismissible = {
+const undismissibleHandlers = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();
@@ -33,9 +33,9 @@ export function Dialog(props: DialogProps) {
     <dialog
       aria-labelledby={titleId}
       className="dialog"
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
-      {...(isDismissible ? {} : undismissible)}
+      {...(isDismissible ? {} : undismissibleHandlers)}
     >
       {open && (
         <div className="dialog-inner stack gap-4">

@@ -57,7 +57,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** Returns the attributes that connect an input to its help and error for screen readers. */
-export function fieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
+export function getFieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return {
     'aria-describedby': describedBy || undefined,
@@ -73,5 +73,5 @@ export function useField<Props extends FieldTexts & { id?: string }>(props: Prop
   const ownId = useId();
   const id = input.id ?? ownId;
   const texts = { label, help, error, required, optionalText };
-  return { id, texts, input: { ...input, ...fieldAria(id, texts), id } };
+  return { id, texts, input: { ...input, ...getFieldAria(id, texts), id } };
 }

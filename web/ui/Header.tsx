@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styles from './header.module.css';
 import { Icon } from './Icon.tsx';
-import { useModal, whenClosed } from './useModal.ts';
+import { createCloseHandler, useModal } from './useModal.ts';
 
 export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
@@ -94,7 +94,12 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   }, [open, dialog]);
 
   return (
-    <dialog aria-label={label} className={styles.drawer} onClose={whenClosed(onClose)} ref={dialog}>
+    <dialog
+      aria-label={label}
+      className={styles.drawer}
+      onClose={createCloseHandler(onClose)}
+      ref={dialog}
+    >
       {open && (
         <div className={`${styles.drawerInner} column gap-3`}>
           <button aria-label={closeText} className={styles.drawerClose} type="button">

@@ -9,7 +9,7 @@ type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
 
-const visibleFor = 5000;
+const noticeDurationMs = 5000;
 const NoticeContext = createContext<ShowNotice | null>(null);
 
 /** The returned function is the same in every render, so it can be a dependency of effects. */
@@ -47,7 +47,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
 type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
 
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
-  const hidePause = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
+  const hidePause = useHideAfter(entry.stays ? undefined : noticeDurationMs, onHide);
   return (
     <div {...hidePause} className={`notice line gap-3 notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />

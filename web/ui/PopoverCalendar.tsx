@@ -10,8 +10,8 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
-import { useFloating } from './useFloating.ts';
-import { whenClosed } from './useModal.ts';
+import { useFloatingDialog } from './useFloating.ts';
+import { createCloseHandler } from './useModal.ts';
 
 export type CalendarTexts = {
   locale: string;
@@ -34,13 +34,13 @@ export type CalendarProps = {
 
 export default function PopoverCalendar(props: CalendarProps) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
-  const dialog = useFloating({ anchor, isOpen, onClose });
+  const dialog = useFloatingDialog({ anchor, isOpen, onClose });
 
   return (
     <dialog
       aria-label={texts.title}
       className={`${styles.dialog} floating`}
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
     >
       {isOpen && (

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /** `href` is `#` and the id of the field. */
-type Problem = { key: string; message: string; href: string };
+type LinkedProblem = { key: string; message: string; href: string };
 
-export function Problems({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { problems: readonly LinkedProblem[] }) {
   return (
     <ol>
       {problems.map(({ key, message, href }) => (

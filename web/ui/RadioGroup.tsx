@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError, FieldHelp, FieldLabel, type FieldTexts, fieldAria } from './Field.tsx';
+import { FieldError, FieldHelp, FieldLabel, type FieldTexts, getFieldAria } from './Field.tsx';
 import type { SelectOption } from './SelectField.tsx';
 
 type RadioGroupProps = FieldTexts &
@@ -25,7 +25,7 @@ export function RadioGroup({
   const texts = { label, help, error, required, optionalText };
   return (
     <div
-      {...fieldAria(id, texts)}
+      {...getFieldAria(id, texts)}
       aria-labelledby={`${id}-label`}
       className="field"
       id={id}

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { Icon } from './Icon.tsx';
 import type { StatusPillProps } from './StatusPill.tsx';
-import { colorsOf } from './statusLook.ts';
+import { getToneColors } from './statusLook.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {
@@ -14,7 +14,7 @@ export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
   const stop = isBesideWord ? undefined : 0;
   return (
     <Tooltip isName side="left" text={word}>
-      <span className="status status-icon" role="img" style={colorsOf(tone)} tabIndex={stop}>
+      <span className="status status-icon" role="img" style={getToneColors(tone)} tabIndex={stop}>
         <Icon name={icon} />
       </span>
     </Tooltip>

@@ -8,7 +8,7 @@ type SortValue = string | number;
  * Returns the rank of each value. The collator is slow, so each distinct value is compared only once, after
  * a plain sort that leaves little to move.
  */
-function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
+function computeSortRanks(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const distinct = [...new Set(values)].sort();
   distinct.sort((a, b) =>
@@ -22,7 +22,7 @@ function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
  * Rows of equal rank keep their order in both directions, because the index of the row is part of its sort
  * key.
  */
-function arrange<Row>(
+function arrangeByRank<Row>(
   rows: readonly Row[],
   ranks: Float64Array,
   direction: SortDirection,
@@ -38,7 +38,7 @@ export function sortRows<Row>(
   direction: SortDirection,
   locale: string,
 ): readonly Row[] {
-  return arrange(rows, sortRanks(rows.map(sortValue), locale), direction);
+  return arrangeByRank(rows, computeSortRanks(rows.map(sortValue), locale), direction);
 }
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
@@ -54,8 +54,11 @@ export function useSortedRows<Row>(
   const sortValue = sort ? columns.find(({ key }) => key === sort.key)?.sortValue : undefined;
   const direction = sort?.direction ?? 'ascending';
   const ranks = useMemo(
-    () => sortValue && sortRanks(rows.map(sortValue), locale),
+    () => sortValue && computeSortRanks(rows.map(sortValue), locale),
     [rows, sortValue, locale],
   );
-  return useMemo(() => (ranks ? arrange(rows, ranks, direction) : rows), [rows, ranks, direction]);
+  return useMemo(
+    () => (ranks ? arrangeByRank(rows, ranks, direction) : rows),
+    [rows, ranks, direction],
+  );
 }

@@ -37,7 +37,7 @@ export type RowActions<Row> = {
 };
 
 /** The index of a row that is scrolled into view; a new object scrolls again. */
-export type GoTo = { place: number };
+export type ScrollTarget = { place: number };
 
 /** A loaded part of a longer list, in which rows that are not loaded yet are undefined. */
 export type TableWindow = {
@@ -48,12 +48,12 @@ export type TableWindow = {
   onSight: (first: number, last: number) => void;
   /** Shown instead of rows that could not be loaded. */
   failure?: ReactNode;
-  goTo?: GoTo | undefined;
+  goTo?: ScrollTarget | undefined;
   /** The first and last loaded row, for print. */
   printed?: readonly [number, number] | undefined;
 };
 
-export function cellClass<Row>(column: Column<Row>): string | undefined {
+export function getCellClass<Row>(column: Column<Row>): string | undefined {
   if (column.head) return 'cell-choice';
   return column.isAction ? 'cell-corner' : column.className;
 }

@@ -21,7 +21,7 @@ export function useModal(open: boolean) {
 }
 
 /** Browsers report a close late, so a dialog that was reopened in the meantime must stay open. */
-export function whenClosed(onClose: () => void) {
+export function createCloseHandler(onClose: () => void) {
   return ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onClose();
   };

@@ -4,7 +4,7 @@ import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { missingText } from './missingText.ts';
+import { describeMissingDocuments } from './describeMissingDocuments.ts';
 
 interface Props {
   title: string;
@@ -40,7 +40,7 @@ export function SubmissionBanner(props: Props) {
       </span>
       <div className="banner-body stack gap-1 fill">
         <p className="bold">{title}</p>
-        {!isComplete && <p>{missingText(missing, language)}.</p>}
+        {!isComplete && <p>{describeMissingDocuments(missing, language)}.</p>}
         <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>

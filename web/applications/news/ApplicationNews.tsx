@@ -10,34 +10,37 @@ import {
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
 import { reloadNews } from './useNews.ts';
 
-type PageNews = Parameters<NonNullable<typeof banner.Part>>[0];
+type PageNews = Parameters<NonNullable<typeof loadedBanner.Part>>[0];
 
-const News = createContext<PageNews | undefined>(undefined);
+const PageNewsContext = createContext<PageNews | undefined>(undefined);
 
-type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
+type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
 /**
  * Marks a part of an application that changed since the last visit; `kind` and `of` identify the part in the
  * news.
  */
-export function NewMarkOf({ kind, of }: { kind: Kind; of: string | number }) {
-  const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
+export function NewMarkOf({ kind, of }: { kind: ChangedPartKind; of: string | number }) {
+  const parts: readonly (string | number)[] | undefined = useContext(PageNewsContext)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
-const loadBanner = withRetry(() => import('./NewsBanner.tsx'));
+const loadBanner = retryLoad(() => import('./NewsBanner.tsx'));
 
 /** React would show the banner 300 ms late with `lazy`. */
-const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
+const loadedBanner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
 
-async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
+async function readApplicationNews(
+  applicationId: number,
+  signal: AbortSignal,
+): Promise<NewsOfApplication> {
   const news = await call('readNews', { applicationId }, { signal });
   // The changed parts are marked even when the banner fails to load.
-  if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
+  if (news.IsNew) loadedBanner.Part = (await loadBanner().catch(() => undefined))?.default;
   return news;
 }
 
@@ -53,27 +56,27 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
     queryKey: ['newsOf', id],
-    queryFn: ({ signal }) => readNewsOf(id, signal),
+    queryFn: ({ signal }) => readApplicationNews(id, signal),
     // The marks stay until the person leaves the page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   // A change that was saved between the two reads is not on the page and must not be marked as seen.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
-  const seen = useMarkSeen(id, news?.IsNew && isShown ? news.Newest : '');
+  const seen = useMarkApplicationSeen(id, news?.IsNew && isShown ? news.Newest : '');
   const pageNews = useMemo(() => news && { application, news, seen }, [application, news, seen]);
-  return <News value={pageNews}>{children}</News>;
+  return <PageNewsContext value={pageNews}>{children}</PageNewsContext>;
 }
 
 export function NewsHeader() {
-  const pageNews = useContext(News);
-  return pageNews?.news.IsNew && banner.Part ? <banner.Part {...pageNews} /> : null;
+  const pageNews = useContext(PageNewsContext);
+  return pageNews?.news.IsNew && loadedBanner.Part ? <loadedBanner.Part {...pageNews} /> : null;
 }
 
 /**
  * Marks the application as seen only when the page is visible, because it may be open in a background tab.
  */
-function useMarkSeen(id: number, newest: string) {
+function useMarkApplicationSeen(id: number, newest: string) {
   const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (!newest) return;

@@ -67,7 +67,7 @@ export function NoteActions({ note, knownSince }: Props) {
   );
 }
 
-const refreshEvery = 5_000;
+const countdownIntervalMs = 5_000;
 
 /** Counts down from the number of seconds that the server reported, because the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
@@ -76,7 +76,7 @@ function useSecondsLeft(seconds: number, knownSince: number): number {
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), refreshEvery);
+    const timer = setInterval(() => setNow(Date.now()), countdownIntervalMs);
     return () => clearInterval(timer);
   }, [isRunning]);
   return Math.max(0, left);

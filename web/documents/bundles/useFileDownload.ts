@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
@@ -22,7 +22,7 @@ export function useFileDownload() {
       return true;
     } catch (error) {
       if (controller.signal.aborted) return false;
-      const why = failureOf(error);
+      const why = getFailure(error);
       notice('red', ({ language, failures }) => papersTexts[language].failed(failures[why]));
       return false;
     } finally {

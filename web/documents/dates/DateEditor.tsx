@@ -5,13 +5,13 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { applicationTexts, dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { useDateChange } from './useDates.ts';
+import { useDateChange } from './useDocumentDates.ts';
 
 interface Props {
   applicationId: number;
@@ -21,7 +21,7 @@ interface Props {
   date: DocumentDate;
 }
 
-interface Typed {
+interface TypedDateState {
   text: string;
   /** The saved date at the time when typing began, so that a newer date is not overwritten. */
   seen: string | null;
@@ -34,12 +34,12 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
   const texts = useTextsOf(dateTexts);
   const notice = useNotice();
   const isMounted = useIsMounted();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedDateState | null>(null);
   const [tried, setTried] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const shown = date.Date ? showDay(date.Date, language) : '';
   const text = typed?.text ?? shown;
-  const day = readDay(text);
+  const day = parseDay(text);
   const isReadable = day !== null || text.trim() === '';
   const isChanged = typed !== null && isReadable && day !== date.Date;
 

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { reviewLimits } from '../../../contract/reviews.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useReviewKeysSwitch } from '../../platform/singleKeys.ts';
+import { useReviewShortcutsSwitch } from '../../platform/singleKeyShortcuts.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './reviews.module.css';
-import type { Reviewing } from './useReviewing.ts';
+import type { ReviewingActions } from './useReviewing.ts';
 
-export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
+export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
   const { typed, isBusy, mark } = reviewing;
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
-  const [hasKeys] = useReviewKeysSwitch();
+  const [hasKeys] = useReviewShortcutsSwitch();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {
@@ -26,7 +26,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   };
   const error = errorOf('Reasons');
   const reasons = replacementReasons.filter(
-    (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, today()),
+    (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, getToday()),
   );
   const cancel = () => reviewing.setReplacing(false);
 
@@ -70,7 +70,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
                 onChange={({ target }) =>
                   reviewing.type({
                     ...typed,
-                    Reasons: withReason(typed.Reasons, key, target.checked),
+                    Reasons: toggleReason(typed.Reasons, key, target.checked),
                   })
                 }
                 type="checkbox"
@@ -110,7 +110,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-function withReason(reasons: string[], key: string, isOn: boolean): string[] {
+function toggleReason(reasons: string[], key: string, isOn: boolean): string[] {
   return replacementReasons
     .map((reason) => reason.key)
     .filter((one) => (one === key ? isOn : reasons.includes(one)));

@@ -45,7 +45,7 @@ export function findReview(
  * Finds the next unreviewed document in the order of the page, and starts again at the top after the last
  * document.
  */
-export function nextToReview<Viewed extends { document: { id: number } }>(
+export function findNextToReview<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],
   after: number,
   reviews: readonly Review[],

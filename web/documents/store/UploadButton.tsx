@@ -4,12 +4,12 @@ import { useTexts } from '../../platform/language.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
-const pictures = 'image/*';
+const anyPictureType = 'image/*';
 /**
  * The portal turns pictures into a PDF. For `image/*` phones offer their own formats, and convert them to
  * JPEG when needed.
  */
-const accepted = [...documentLimits.extensions, pictures].join(',');
+const acceptedFileTypes = [...documentLimits.extensions, anyPictureType].join(',');
 
 interface Props {
   /** The full accessible name, because screen readers announce the button without the name of its row. */
@@ -25,11 +25,17 @@ export function UploadButton({ label, children, cameraLabel, onFiles }: Props) {
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   return (
     <>
-      <FileButton accept={accepted} icon="upload" label={label} onFiles={onFiles}>
+      <FileButton accept={acceptedFileTypes} icon="upload" label={label} onFiles={onFiles}>
         {children}
       </FileButton>
       {cameraLabel && isTouch && (
-        <FileButton accept={pictures} icon="camera" isCamera label={cameraLabel} onFiles={onFiles}>
+        <FileButton
+          accept={anyPictureType}
+          icon="camera"
+          isCamera
+          label={cameraLabel}
+          onFiles={onFiles}
+        >
           {texts.takePhotos}
         </FileButton>
       )}

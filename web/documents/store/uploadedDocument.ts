@@ -18,15 +18,15 @@ export interface UploadedDocument {
   dateFailure?: DateFailure | undefined;
 }
 
-export interface Slot {
+export interface SlotContent {
   filed: UploadedDocument | null;
   /**
    * The state before the last deletion or replacement, which Undo restores until the application is saved.
    */
-  before: Slot | null;
+  before: SlotContent | null;
 }
 
-export function dateSetter(
+export function createDateSetter(
   filed: UploadedDocument | null,
   isSaved: boolean,
   onFiled: (filed: UploadedDocument) => void,
@@ -35,6 +35,6 @@ export function dateSetter(
   return (date) => onFiled({ ...filed, date, dateFailure: undefined });
 }
 
-export function fillSlot(slot: Slot, filed: UploadedDocument): Slot {
+export function fillSlot(slot: SlotContent, filed: UploadedDocument): SlotContent {
   return { filed, before: slot.filed ? slot : slot.before };
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { TestMail as Outcome } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { mailTexts, testMailTexts } from '../../texts/mails.ts';
@@ -22,7 +22,7 @@ export function TestMail({ onAccepted }: { onAccepted?(): void }) {
   const queries = useQueryClient();
   const { lacksEmail = false } = useAuthorization().authorization ?? {};
   const { data: outcome } = useQuery({
-    ...queryOf(queryKey, 'readTestMail', {}),
+    ...createQuery(queryKey, 'readTestMail', {}),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => state.data?.State === 'waiting' && pollIntervalMs,

@@ -1,4 +1,4 @@
-import { isoDay, showDateAndTime, showTime, today } from '../../platform/dates.ts';
+import { getToday, showDateAndTime, showTime, toIsoDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { warningTexts } from '../../texts/shell.ts';
 
@@ -9,7 +9,7 @@ export function useWaitingSince(): (iso: string) => string {
   const { language } = useLanguage();
   const texts = useTextsOf(warningTexts);
   return (iso) =>
-    isoDay(iso) === today()
+    toIsoDay(iso) === getToday()
       ? texts.sinceTime(showTime(iso, language))
       : texts.sinceDay(showDateAndTime(iso, language));
 }

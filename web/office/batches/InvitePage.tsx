@@ -5,10 +5,10 @@ import { addressOf } from '../../../contract/pages.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
+import { createRandomKey } from '../../platform/createRandomKey.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
-import { randomKey } from '../../platform/randomKey.ts';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -25,7 +25,7 @@ export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
   // The list is not reloaded, because exactly the listed employers are invited.
   const query = useQuery({
-    ...queryOf(['invitations'], 'previewInvitations', {}),
+    ...createQuery(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
   // A retry with the same key cannot send the invitations twice.
-  const [BatchKey] = useState(randomKey);
+  const [BatchKey] = useState(createRandomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
     ApplicationId: null,

@@ -1,20 +1,20 @@
-import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
+import { createWorkbook, type WorkbookColumn, type WorkbookValue } from './workbook.ts';
 
 /** The page sends the rows in chunks, followed by the name of the sheet and its columns. */
 export type WorkbookRequest =
   | { rows: WorkbookValue[][] }
   | { sheet: string; columns: WorkbookColumn[] };
 
-const all: WorkbookValue[][] = [];
+const receivedRows: WorkbookValue[][] = [];
 
 /** The worker acknowledges each chunk, so that the page can do other work before it sends the next chunk. */
 addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   if ('rows' in data) {
-    for (const row of data.rows) all.push(row);
+    for (const row of data.rows) receivedRows.push(row);
     return postMessage('next');
   }
   try {
-    postMessage(await workbookOf(data.sheet, data.columns, all));
+    postMessage(await createWorkbook(data.sheet, data.columns, receivedRows));
   } catch {
     // The failure is sent as a message, because a rejected promise in a worker does not fire an error event
     // in the page.

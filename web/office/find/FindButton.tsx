@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/loadFile.ts';
+import { createLazyPart } from '../../ui/loadFile.ts';
 
-const Find = lazyPart(() => import('./FindDialog.tsx'));
+const Find = createLazyPart(() => import('./FindDialog.tsx'));
 
 /** Returns the button and the dialog separately, because a menu that closes must not remove the dialog. */
 export function useFindButton() {

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { statusWith } from '../../../contract/enumerations.ts';
 import { type Found, minFindTextLength } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { queryOf } from '../../platform/queryOf.ts';
-import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
-import { leaveFor } from '../../platform/useLeaveGuard.ts';
+import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../platform/singleKeyShortcuts.ts';
+import { navigateAfterAsking } from '../../platform/useLeaveGuard.ts';
 import { findTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import styles from './find.module.css';
 
-const pathOf = ({ Kind, Id }: Found) =>
+const getResultPath = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
 
 interface FindProps {
@@ -29,9 +29,9 @@ interface FindProps {
 }
 
 /** The dialog that opens with the button in the staff header and with the key /. */
-export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
-  const [hasKeys] = useKeysSwitch();
-  useSingleKeys(hasKeys, { '/': onOpen });
+export default function FindWithShortcut({ isOpen, onOpen, onClose, onKey }: FindProps) {
+  const [hasKeys] = useShortcutsSwitch();
+  useSingleKeyShortcuts(hasKeys, { '/': onOpen });
   useEffect(() => onKey(hasKeys), [onKey, hasKeys]);
   return isOpen && <FindDialog onClose={onClose} />;
 }
@@ -50,7 +50,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
   function open(row: Found) {
     onClose();
-    leaveFor(pathOf(row));
+    navigateAfterAsking(getResultPath(row));
   }
 
   const openAwaited = useEffectEvent(() => {
@@ -127,7 +127,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
         {state === 'failed' && (
           <div className="stack" role="alert">
             <p>
-              {texts.failed} {failures[failureOf(error)]}
+              {texts.failed} {failures[getFailure(error)]}
             </p>
             <Button onClick={retry}>{common.retry}</Button>
           </div>
@@ -137,19 +137,19 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const pause = 120;
+const typingPauseMs = 120;
 
 /** Searches when the person stops typing; the previous matches stay visible until then. */
 function useFindResults(typed: string) {
   const text = typed.trim();
   const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSearchedText(text), pause);
+    const timer = setTimeout(() => setSearchedText(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const isLongEnough = searchedText.length >= minFindTextLength;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(['find', searchedText], 'find', { Text: searchedText }),
+    ...createQuery(['find', searchedText], 'find', { Text: searchedText }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,

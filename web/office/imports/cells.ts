@@ -1,7 +1,7 @@
 import type { Import, ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
 
-type Value = ImportRow['Values'][string] | undefined;
-export type FormatCell = (name: string, value: Value) => string;
+type CellValue = ImportRow['Values'][string] | undefined;
+export type FormatCell = (name: string, value: CellValue) => string;
 
 /** For imported documents, the path of the file decides the application and the slot. */
 export type ShownField = ImportField | 'ApplicationId' | 'Slot';
@@ -14,7 +14,7 @@ export interface ShownCell {
 }
 
 /** Corrects cells of a row or leaves the row out, and resolves once the page shows the changed row. */
-export type Mend = (
+export type CorrectRow = (
   row: ImportRow,
   cells: ImportRow['Cells'],
   isSkipped: boolean,
@@ -24,7 +24,7 @@ export type Mend = (
  * The columns that supply a field of the record under another name. The first of them that the file has
  * shows the field.
  */
-const fillers: Readonly<Record<string, readonly ShownField[]>> = {
+const columnsByRecordField: Readonly<Record<string, readonly ShownField[]>> = {
   LastName: ['FullName'],
   FirstName: ['FullName'],
   BusinessId: ['EmployerName', 'EmployerNumber'],
@@ -33,35 +33,38 @@ const fillers: Readonly<Record<string, readonly ShownField[]>> = {
   Title: ['Slot'],
 };
 
-function filledBy(field: ShownField): string[] {
-  const filled = Object.keys(fillers).filter((name) => fillers[name]?.includes(field));
+function listFilledFields(field: ShownField): string[] {
+  const filled = Object.keys(columnsByRecordField).filter((name) =>
+    columnsByRecordField[name]?.includes(field),
+  );
   return filled.length > 0 ? filled : [field];
 }
 
 /** Returns the fields that the file supplies, in the order of its columns. */
-export function fieldsOf({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
+export function listShownFields({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
   if (Kind === 'papers') return ['Path', 'ApplicationId', 'Slot'];
   return [...new Set(Columns.map(({ Field }) => Field))].filter((field) => field !== '');
 }
 
 /** Returns the fields that can be corrected, because they come from the file. */
-export const ofFile = (fields: readonly ShownField[]): ImportField[] =>
+export const selectCorrectableFields = (fields: readonly ShownField[]): ImportField[] =>
   fields.filter((field) => field !== 'ApplicationId' && field !== 'Slot');
 
 /** Returns the column in which a field of the record is shown and corrected. */
-export function columnOf(name: string, fields: readonly ShownField[]): ShownField | undefined {
+export function findColumn(name: string, fields: readonly ShownField[]): ShownField | undefined {
   return (
-    fields.find((field) => field === name) ?? fillers[name]?.find((field) => fields.includes(field))
+    fields.find((field) => field === name) ??
+    columnsByRecordField[name]?.find((field) => fields.includes(field))
   );
 }
 
 /** Sorts columns with errors first, so that nobody has to scroll to the right to find them. */
-export function faultsFirst(
+export function sortFaultsFirst(
   fields: readonly ShownField[],
   rows: readonly Pick<ImportRow, 'Problems'>[],
 ): ShownField[] {
   const faulty = new Set(
-    rows.flatMap(({ Problems }) => Problems.map(({ field }) => columnOf(field, fields))),
+    rows.flatMap(({ Problems }) => Problems.map(({ field }) => findColumn(field, fields))),
   );
   return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
 }
@@ -70,23 +73,23 @@ export function faultsFirst(
  * Returns the value after the import, or the text of the file while the cell has an error or an open
  * question.
  */
-export function cellOf(
+export function createShownCell(
   row: ImportRow,
   field: ShownField,
   fields: readonly ShownField[],
   questions: ReadonlyMap<string, ImportQuestion>,
   words: FormatCell,
 ): ShownCell {
-  const problems = row.Problems.filter((one) => columnOf(one.field, fields) === field);
+  const problems = row.Problems.filter((one) => findColumn(one.field, fields) === field);
   const isAsked = row.Asks.some((key) => questions.get(key)?.Field === field);
   const typed = row.Cells[field] ?? '';
-  const names = filledBy(field).filter(
-    (name) => row.Values[name] !== undefined && columnOf(name, fields) === field,
+  const names = listFilledFields(field).filter(
+    (name) => row.Values[name] !== undefined && findColumn(name, fields) === field,
   );
   if (problems.length > 0 || isAsked || names.length === 0) {
     return { now: typed, before: null, problems };
   }
-  const said = (of: (name: string) => Value) =>
+  const said = (of: (name: string) => CellValue) =>
     names
       .map((name) => words(name, of(name)))
       .filter(Boolean)

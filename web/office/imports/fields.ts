@@ -9,7 +9,7 @@ import { importTexts } from '../../texts/imports.ts';
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /** The labels are the same as in the forms. */
-export function fieldLabels(language: Language): FieldLabels {
+export function getFieldLabels(language: Language): FieldLabels {
   const application = applicationTexts[language];
   const { FullTimeEmployees = '' } = designationTexts[language].fields;
   return {
@@ -21,7 +21,7 @@ export function fieldLabels(language: Language): FieldLabels {
   };
 }
 
-const ofDesignation: readonly ImportField[] = [
+const designationFields: readonly ImportField[] = [
   'DesignationState',
   'DesignatedOn',
   'ValidUntil',
@@ -32,8 +32,8 @@ const ofDesignation: readonly ImportField[] = [
  * Returns the columns of a template, without duplicates and without the fields of a designation when the
  * office records no designations.
  */
-export function templateFields(kind: ImportKind): readonly ImportField[] {
+export function listTemplateFields(kind: ImportKind): readonly ImportField[] {
   return importFields[kind].filter(
-    (field) => field !== 'FullName' && (designations.isKept || !ofDesignation.includes(field)),
+    (field) => field !== 'FullName' && (designations.isKept || !designationFields.includes(field)),
   );
 }

@@ -3,7 +3,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
-import { recommendedStatus } from './programNames.ts';
+import { recommendedStatusId } from './programNames.ts';
 import styles from './reports.module.css';
 import type { TableInfo } from './sections/tables.ts';
 
@@ -16,13 +16,13 @@ interface Props extends TableInfo {
 /** Shows the five figures for which managers ask first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
-    figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
+    figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatusId)?.Count ?? 0;
   const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
     to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
   });
   const decided = { figure: 'decided' } as const;
-  const recommendedOnes = { ...decided, status: recommendedStatus };
+  const recommendedOnes = { ...decided, status: recommendedStatusId };
   const { Median } = figures.Days;
   return (
     <dl className={`${styles.headline} columns`}>

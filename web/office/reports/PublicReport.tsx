@@ -5,8 +5,8 @@ import { useProgramTexts } from '../../platform/programTexts.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { Period } from './period.ts';
-import { namesOfProgram } from './programNames.ts';
-import { publicTables } from './public/publicTables.ts';
+import { createProgramNames } from './programNames.ts';
+import { createPublicTables } from './public/publicTables.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 
 interface Props {
@@ -21,9 +21,9 @@ export default function PublicReport({ bySector, bySize, period }: Props) {
   const program = useProgramTexts();
   const tables = useMemo(
     () =>
-      publicTables(
+      createPublicTables(
         { sector: bySector, size: bySize },
-        { texts, names: namesOfProgram(program, texts), linkTo: () => undefined },
+        { texts, names: createProgramNames(program, texts), linkTo: () => undefined },
       ),
     [bySector, bySize, texts, program],
   );

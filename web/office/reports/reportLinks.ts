@@ -15,9 +15,9 @@ export interface ListedFigure {
  * Returns the address of the page with the applications behind a number; undefined in a public version,
  * which has no links.
  */
-export type LinkTo = (listed: ListedFigure) => string | undefined;
+export type GetFigureLink = (listed: ListedFigure) => string | undefined;
 
-export function linksOf(period: Period, by: ReportGrouping): LinkTo {
+export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {
   return ({ figure, status, age, group, during = period }) => {
     const params = new URLSearchParams({ ...during, by, figure });
     if (status !== undefined) params.set('status', String(status));

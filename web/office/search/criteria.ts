@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/calls.ts';
-import { readDay, wireDay } from '../../shared/days/days.ts';
+import { parseDay, toApiDay } from '../../shared/days/days.ts';
 
 /** The criteria in the form and in the address are strings, with dates such as `2026-11-05`. */
 export const noCriteria = {
@@ -30,8 +30,8 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
-    StartOn: readDay(criteria.StartOn) ?? '',
-    EndOn: readDay(criteria.EndOn) ?? '',
+    StartOn: parseDay(criteria.StartOn) ?? '',
+    EndOn: parseDay(criteria.EndOn) ?? '',
   };
 }
 
@@ -40,17 +40,17 @@ export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {
     const isDate = name === 'StartOn' || name === 'EndOn';
-    const value = isDate ? readDay(criteria[name]) : criteria[name].trim();
+    const value = isDate ? parseDay(criteria[name]) : criteria[name].trim();
     if (value) params.set(name, value);
   }
   return params;
 }
 
-export function searchRequest(criteria: Criteria): RequestOf<'search'> {
+export function toSearchRequest(criteria: Criteria): RequestOf<'search'> {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
-    StartOn: wireDay(criteria.StartOn),
-    EndOn: wireDay(criteria.EndOn),
+    StartOn: toApiDay(criteria.StartOn),
+    EndOn: toApiDay(criteria.EndOn),
   };
 }

@@ -5,20 +5,23 @@ import { searchTexts } from '../../texts/work.ts';
 import type { Criteria, Criterion } from './criteria.ts';
 
 /** A criterion of a search; the first and last day are described together. */
-export interface CriterionInWords {
+export interface DescribedCriterion {
   names: Criterion[];
   label: string;
   text: string;
 }
 
 /** Describes the criteria that have a value, in the order of the form. */
-export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
+export function describeEachCriterion(
+  criteria: Criteria,
+  language: Language,
+): DescribedCriterion[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const { ApplicationStatusId, OperatingSectorId, BusinessSizeId, YearsOfOperationId } = criteria;
   const all: [Criterion[], label: string, text: string][] = [
-    [['StartOn', 'EndOn'], search.dateType, period(criteria, search, language)],
+    [['StartOn', 'EndOn'], search.dateType, describePeriod(criteria, search, language)],
     [['ApplicationStatusId'], search.status, named(statuses, ApplicationStatusId)],
     [['JobNumber'], search.jobNumber, criteria.JobNumber],
     [['ApplicationLastName'], search.applicationLastName, criteria.ApplicationLastName],
@@ -33,12 +36,12 @@ export function criteriaOneByOne(criteria: Criteria, language: Language): Criter
 }
 
 /** Returns the criteria in one line, such as `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
-export function criteriaInWords(criteria: Criteria, language: Language): string {
-  const texts = criteriaOneByOne(criteria, language).map(({ text }) => text);
+export function describeCriteria(criteria: Criteria, language: Language): string {
+  const texts = describeEachCriterion(criteria, language).map(({ text }) => text);
   return texts.join(' · ') || searchTexts[language].allApplications;
 }
 
-function period(
+function describePeriod(
   criteria: Criteria,
   search: (typeof searchTexts)[Language],
   language: Language,

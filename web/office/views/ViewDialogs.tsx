@@ -9,9 +9,9 @@ import type { SavedView } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { navigate } from '../../platform/router/place.ts';
-import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { navigate } from '../../platform/router/location.ts';
+import { type SubmitOutcome, useSubmit } from '../../platform/useSubmit.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { viewsTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -73,7 +73,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     },
     onRefused: () => void reloadViews(),
   });
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
 
   return (
     <ConfirmDialog
@@ -166,7 +166,7 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
 }
 
 /** Shows the reason why a view was refused, except for errors of its name, which are shown at the field. */
-function ViewRefusal({ form }: { form: Outcome }) {
+function ViewRefusal({ form }: { form: SubmitOutcome }) {
   const { failures, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const elsewhere = form.problems.find(({ field }) => field !== 'Name');

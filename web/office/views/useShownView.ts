@@ -13,8 +13,8 @@ import {
 import type { ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { navigate } from '../../platform/router/place.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { navigate } from '../../platform/router/location.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { reloadViews } from './useViews.ts';
 
 export interface ViewsProps {
@@ -24,7 +24,7 @@ export interface ViewsProps {
 
 /** Compares the filters of the list with the view that the address names. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
-  const [params, change] = useAddress();
+  const [params, change] = useQueryParameters();
   const id = params.get(viewParam);
   const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
   const address = tidyAddress(String(params));

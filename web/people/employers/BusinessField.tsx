@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import { sectors, sizes, years } from '../../../contract/program.ts';
-import { choicesOf, offeredRows } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { listOfferedRows, toSelectOptions } from '../../platform/selectOptions.ts';
 import { profileTexts } from '../../texts/employers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { BusinessForm, profileFields } from './businessValues.ts';
 
-type Name = (typeof profileFields)[number];
+type BusinessFieldName = (typeof profileFields)[number];
 
-const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
+const inputProperties: Partial<Record<BusinessFieldName, ComponentProps<'input'>>> = {
   OperatingName: { autoComplete: 'organization' },
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
@@ -29,7 +29,7 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
 };
 
 interface Props {
-  name: Name;
+  name: BusinessFieldName;
   form: BusinessForm;
   required: boolean;
   /** True when people edit their own profile; otherwise autofill would enter the administrator's data. */
@@ -41,7 +41,7 @@ interface Props {
 export function BusinessFields({
   names,
   ...field
-}: Omit<Props, 'name'> & { names: readonly Name[] }) {
+}: Omit<Props, 'name'> & { names: readonly BusinessFieldName[] }) {
   return (
     <div className="columns">
       {names.map((name) => (
@@ -58,13 +58,16 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
   const chosen = (list: 'OperatingSectorId' | 'BusinessSizeId' | 'YearsOfOperationId') =>
     form.form.getValues(list);
   const lists = {
-    OperatingSectorId: choicesOf(
-      offeredRows(sectors, chosen('OperatingSectorId')),
+    OperatingSectorId: toSelectOptions(
+      listOfferedRows(sectors, chosen('OperatingSectorId')),
       enumerations.sectors,
     ),
-    BusinessSizeId: choicesOf(offeredRows(sizes, chosen('BusinessSizeId')), enumerations.sizes),
-    YearsOfOperationId: choicesOf(
-      offeredRows(years, chosen('YearsOfOperationId')),
+    BusinessSizeId: toSelectOptions(
+      listOfferedRows(sizes, chosen('BusinessSizeId')),
+      enumerations.sizes,
+    ),
+    YearsOfOperationId: toSelectOptions(
+      listOfferedRows(years, chosen('YearsOfOperationId')),
       enumerations.years,
     ),
   };
@@ -84,7 +87,7 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
       />
     );
   }
-  const { autoComplete, ...input } = inputs[name] ?? {};
+  const { autoComplete, ...input } = inputProperties[name] ?? {};
   const field = (
     <TextField
       {...texts}

@@ -31,7 +31,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
         {...shared}
         {...form.field('Password')}
       />
-      <PasswordStrength password={password} known={knownFrom(form.form.getValues())} />
+      <PasswordStrength password={password} known={getPersonalDetails(form.form.getValues())} />
       {confirmation && (
         <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
@@ -39,7 +39,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
   );
 }
 
-function knownFrom(values: BusinessValues): PersonalDetails {
+function getPersonalDetails(values: BusinessValues): PersonalDetails {
   const { OperatingName, LegalName, City, FirstName, LastName, Email, Telephone } = values;
   return {
     texts: [OperatingName, LegalName, City, FirstName, LastName, Email],

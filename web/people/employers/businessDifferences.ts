@@ -1,21 +1,21 @@
 import type { Business } from '../../../contract/employers.ts';
-import { changedMeanwhile } from '../../platform/latestChanges.ts';
+import { describeChangesOfOthers } from '../../platform/latestChanges.ts';
 import { profileTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
 import { programTexts } from '../../texts/program.ts';
-import type { BusinessValues, FieldName } from './businessValues.ts';
+import type { BusinessValues, EmployerFieldName } from './businessValues.ts';
 import type { NewerBusiness } from './useBusinessUpdate.ts';
 
-export type CaseManagers = { value: number; label: string }[];
+export type CaseManagerOptions = { value: number; label: string }[];
 
-export function shownValue(
+export function formatFieldValue(
   record: BusinessValues | Business,
-  field: FieldName,
+  field: EmployerFieldName,
   { language }: Texts,
-  caseManagers: CaseManagers,
+  caseManagers: CaseManagerOptions,
 ): string {
   const { enumerations } = programTexts(language);
-  const names: Partial<Record<FieldName, Record<number, string>>> = {
+  const names: Partial<Record<EmployerFieldName, Record<number, string>>> = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,
     YearsOfOperationId: enumerations.years,
@@ -31,19 +31,19 @@ export function shownValue(
 }
 
 /** Returns a sentence about merged changes of others, or nothing when there are none. */
-export function mergeSentence(
+export function describeMergedChanges(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,
   isAdministrator: boolean,
-  caseManagers: CaseManagers,
+  caseManagers: CaseManagerOptions,
 ): string | undefined {
   const { forms, language } = texts;
   const changed = taken.map((field) => ({
     field,
     shown: forms.nowHolds(
       profileTexts[language].fields[field],
-      shownValue(saved, field, texts, caseManagers) || forms.empty,
+      formatFieldValue(saved, field, texts, caseManagers) || forms.empty,
     ),
   }));
-  return changedMeanwhile(changed, changes, texts, isAdministrator);
+  return describeChangesOfOthers(changed, changes, texts, isAdministrator);
 }

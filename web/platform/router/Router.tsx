@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { findPage } from '../../../contract/pages.ts';
-import { dropPreloaded } from '../calls.ts';
+import { dropPreloadedResponses } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
-import { navigate, onNavigation, type Place, readPlace } from './place.ts';
+import { navigate, onNavigation, type RouterLocation, readLocation } from './location.ts';
 
 /**
  * Makes the progress line at the top visible during a navigation. `aria-busy` is not used, because it would
@@ -20,15 +20,15 @@ import { navigate, onNavigation, type Place, readPlace } from './place.ts';
  */
 const loadingAttribute = 'data-on-the-way';
 
-const Context = createContext<Place | null>(null);
+const LocationContext = createContext<RouterLocation | null>(null);
 
 /** Keeps the previous page, with an attribute on the body, until the files of the new page are loaded. */
 export function Router({ children }: PropsWithChildren) {
-  const [place, setPlace] = useState(readPlace);
+  const [place, setPlace] = useState(readLocation);
   useLayoutEffect(() => {
-    let { pathname, before } = readPlace();
+    let { pathname, before } = readLocation();
     return onNavigation((next) => {
-      dropPreloaded();
+      dropPreloadedResponses();
       const found = findPage(next.pathname);
       if (found && next.pathname !== pathname) preloadRecord(found);
       if (next.pathname !== pathname) before = pathname;
@@ -40,11 +40,11 @@ export function Router({ children }: PropsWithChildren) {
   useLayoutEffect(() => {
     if (place) document.body.toggleAttribute(loadingAttribute, false);
   }, [place]);
-  return <Context value={place}>{children}</Context>;
+  return <LocationContext value={place}>{children}</LocationContext>;
 }
 
-export function useLocation(): Place {
-  const place = useContext(Context);
+export function useLocation(): RouterLocation {
+  const place = useContext(LocationContext);
   if (!place) throw new Error('useLocation needs a Router above it.');
   return place;
 }

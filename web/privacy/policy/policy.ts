@@ -12,7 +12,7 @@ export type PublicText = {
 };
 
 /** Adds a text about the public list to the section about sharing, for programs that publish the list. */
-export function whilePublic(policy: Policy, said: string): Policy {
+export function addPublicListText(policy: Policy, said: string): Policy {
   const { sharing } = policy.sections;
   if (!sharing) throw new Error('The policy has no section about sharing.');
   const [heading, ...blocks] = sharing;

@@ -21,7 +21,7 @@ interface Props {
   takesFocus?: boolean;
 }
 
-const icons = {
+const itemStateIcons = {
   open: 'clock',
   answered: 'send',
   accepted: 'checkCircle',
@@ -68,7 +68,7 @@ export function ClosedRequest(props: Props) {
             State === 'accepted' || State === 'answered' ? 'line strong green' : 'line strong'
           }
         >
-          <Icon name={icons[State]} />
+          <Icon name={itemStateIcons[State]} />
           <span>
             {headline}
             <NewMarkOf kind="Requests" of={request.RequestId} />

@@ -7,7 +7,7 @@ import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import type { AnsweredPlace, OpenForm } from '../openForm.ts';
+import type { AnsweredDocuments, OpenForm } from '../openForm.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
 import { ClosedRequest } from './ClosedRequest.tsx';
 import { requestElementId } from './itemTexts.ts';
@@ -21,7 +21,7 @@ interface Props {
   requests: readonly SentRequest[];
 }
 
-export default function Requests({ application, form, requests }: Props) {
+export default function RequestsOfApplication({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const isFrozen = useIsFrozen();
   const [newest, ...earlier] = requests;
@@ -61,12 +61,12 @@ export default function Requests({ application, form, requests }: Props) {
   );
 }
 
-interface Changed {
+interface ChangedItem {
   item: SentItem;
   before: number | null;
 }
 
-const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
+const removeNulls = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
 /**
  * Adds documents that answered a request to the form below. Returns a function that records the documents
@@ -77,11 +77,11 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const own = useRef(new Set<number>());
   const knownDocuments = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
-  const take = useEffectEvent((theirs: Application, places: AnsweredPlace[]) =>
+  const take = useEffectEvent((theirs: Application, places: AnsweredDocuments[]) =>
     form.take(theirs, places),
   );
 
-  const takeOver = useEffectEvent(async (applicationId: number, changed: Changed[]) => {
+  const takeOver = useEffectEvent(async (applicationId: number, changed: ChangedItem[]) => {
     const theirs = await queries.fetchQuery({
       queryKey: ['application', applicationId],
       queryFn: ({ signal }) => call('readApplication', { applicationId }, { signal }),
@@ -89,7 +89,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
     });
     const places = changed.map(({ item: { Slot, DocumentId, AskedDocumentId }, before }) => ({
       slot: Slot,
-      additional: Slot === null ? numbers([DocumentId, AskedDocumentId, before]) : [],
+      additional: Slot === null ? removeNulls([DocumentId, AskedDocumentId, before]) : [],
       isOwn: own.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);

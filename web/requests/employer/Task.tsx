@@ -11,14 +11,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { OpenForm } from '../openForm.ts';
-import { itemElementId, useItemName } from './itemTexts.ts';
+import { getItemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
 import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
 /** `isStuck` is true when saving takes longer than a moment or needs a decision of the person. */
-export interface Saver {
+export interface AnswerSaverState {
   flush(): Promise<boolean>;
   isUnsaved: boolean;
   isStuck: boolean;
@@ -37,10 +37,10 @@ interface Props {
   uploads: Uploads;
   onOwnAnswer(documentId: number): void;
   onLeft(left: UnsentAnswer): void;
-  onSaver(saver: Saver): void;
+  onSaver(saver: AnswerSaverState): void;
 }
 
-export function Task(props: Props) {
+export function RequestTask(props: Props) {
   const { request, item, form, uploads } = props;
   const name = useItemName()(item);
   const answer = useItemAnswer({
@@ -67,7 +67,7 @@ export function Task(props: Props) {
     <li
       className={`${styles.task} panel stack gap-2`}
       data-state={item.State}
-      id={itemElementId(item.ItemId)}
+      id={getItemElementId(item.ItemId)}
     >
       <div className="row between">
         <h3>{name}</h3>

@@ -3,13 +3,13 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { dayTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { possibleDays, readDay } from './days.ts';
+import { listPossibleDays, parseDay } from './days.ts';
 
 /**
  * Pressing a button first moves the focus out of this field. An error that appeared at once would move the
  * button away before the click.
  */
-const millisecondsOfAPress = 200;
+const errorDelayMs = 200;
 
 interface Props {
   id?: string;
@@ -32,9 +32,9 @@ export function DayField(props: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(dayTexts);
   const [isTyping, setTyping] = useState(false);
-  const day = readDay(value);
+  const day = parseDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;
-  const [one, other] = possibleDays(value).map((possible) => showDay(possible, language));
+  const [one, other] = listPossibleDays(value).map((possible) => showDay(possible, language));
   const { ambiguous, invalid } = props.wrong ?? texts;
   const problem = one && other ? ambiguous(one, other) : invalid;
   return (
@@ -53,7 +53,7 @@ export function DayField(props: Props) {
       label={label}
       name={props.name}
       onDone={() => {
-        setTimeout(() => setTyping(false), millisecondsOfAPress);
+        setTimeout(() => setTyping(false), errorDelayMs);
         if (day) onChange(showDay(day, language));
       }}
       onChange={(typed) => {

@@ -24,17 +24,17 @@ interface Props {
   onCancel(): void;
 }
 
-type Side = 'mine' | 'theirs';
+type ChosenSide = 'mine' | 'theirs';
 
 /** Lets a person resolve an edit conflict field by field, without a preselected answer. */
 export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
   const { language } = useLanguage();
-  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<string, ChosenSide>>>({});
   const [isAsked, setAsked] = useState(false);
   const groups = useId();
   const idOf = (key: string) => `${groups}-${key}`;
-  const chooseAll = (side: Side) =>
+  const chooseAll = (side: ChosenSide) =>
     setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
   function save() {
@@ -71,7 +71,7 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
             name={`choice-${key}`}
             label={label}
             value={chosen[key] ?? ''}
-            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as Side })}
+            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as ChosenSide })}
             options={[
               { value: 'mine', label: forms.mine(mine || forms.empty) },
               { value: 'theirs', label: forms.theirs(theirs || forms.empty) },

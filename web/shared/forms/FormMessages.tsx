@@ -1,13 +1,13 @@
 import { useTexts } from '../../platform/language.tsx';
-import type { Outcome } from '../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Problems } from '../../ui/Problems.tsx';
+import { ProblemList } from '../../ui/Problems.tsx';
 import { useRefusalText } from './RefusalBanner.tsx';
 
 interface ProblemBannerProps {
   heading: string;
-  form: Outcome & {
+  form: SubmitOutcome & {
     idOf(field: string): string;
   };
 }
@@ -29,13 +29,13 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   }));
   return (
     <Banner key={form.tries} tone="error" title={heading} takesFocus>
-      <Problems problems={problems} />
+      <ProblemList problems={problems} />
     </Banner>
   );
 }
 
 interface FailureBannerProps {
-  form: Outcome & { isBusy: boolean };
+  form: SubmitOutcome & { isBusy: boolean };
   /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }

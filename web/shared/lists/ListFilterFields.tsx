@@ -9,10 +9,10 @@ import { FilterField } from '../../ui/FilterField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './listBar.module.css';
-import type { SetFilter } from './useListFilter.ts';
+import type { ListFilterState } from './useListFilter.ts';
 
 interface Props {
-  filter: SetFilter;
+  filter: ListFilterState;
   hint: string;
   /** The number of rows that match the filters. */
   count: number;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { beforeNavigation, navigate } from '../../platform/router/place.ts';
+import { beforeNavigation, navigate } from '../../platform/router/location.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
-import { lastTopOf } from '../../platform/useScrollMemory.ts';
+import { runWhenIdle } from '../../platform/runWhenIdle.ts';
+import { getLastScrollPosition } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -17,12 +17,12 @@ import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useCompactRows } from './compactRows.ts';
-import { useFrom } from './EditLink.tsx';
+import { useListAddressState } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
 import styles from './listBar.module.css';
-import { PrintedLine } from './PrintedLine.tsx';
-import type { SetFilter } from './useListFilter.ts';
+import { PrintedListHeader } from './PrintedListHeader.tsx';
+import type { ListFilterState } from './useListFilter.ts';
 import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 
 /** The sorted and filtered rows of a list, with the sort order and the filters. */
@@ -33,7 +33,7 @@ export interface ShownList<Row> {
   rows: readonly (Row | undefined)[];
   sort: Sort;
   setSort(sort: Sort): void;
-  filter: SetFilter;
+  filter: ListFilterState;
   /** True when more rows match than have been counted so far. */
   hasMore?: boolean;
   /** Set for a list that has loaded only some of its rows. */
@@ -118,14 +118,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { query, rows, filter } = list;
   const lists = useTextsOf(listTexts);
   const { pathname, search } = useLocation();
-  const from = useFrom();
+  const from = useListAddressState();
   const isRead = query.data !== undefined;
   const loaded = () => (list.window ? rows.filter((row) => row !== undefined) : (rows as Row[]));
   const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
   const back = useReturnToRow({
     isReady: query.isSuccess && !query.isFetching,
-    place: props.placeInList ?? (() => ({ top: lastTopOf(pathname), order: [] })),
+    place: props.placeInList ?? (() => ({ top: getLastScrollPosition(pathname), order: [] })),
     linkOf,
     placeOf: (id) => rows.findIndex((row) => row && idOf(row) === id),
   });
@@ -134,7 +134,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   useEffect(() => {
     if (!isRead) return;
     const shownAt = window.location.pathname;
-    return whenIdleOrLeaving(() => {
+    return runWhenIdleOrLeaving(() => {
       // After a step back the address may already belong to another page.
       if (window.location.pathname === shownAt) show();
     });
@@ -158,13 +158,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const areFound = results !== undefined && !beforeSearch && isRead && list.all > 0;
   const rowsAsShown = (
     <>
-      <PrintedLine
+      <PrintedListHeader
         count={list.count}
         filters={[...filter.inWords, props.criteriaInWords ?? '']}
         printed={list.window?.printed}
       />
       {list.count === 0 ? (
-        <NoMatch onClear={filter.clear} />
+        <NoMatchingRows onClear={filter.clear} />
       ) : (
         <DataTable
           cardsBelow={props.cardsBelow}
@@ -239,12 +239,12 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 }
 
 /** Runs a job when the page is idle or the person leaves, and returns a function that cancels it. */
-function whenIdleOrLeaving(job: () => void): () => void {
+function runWhenIdleOrLeaving(job: () => void): () => void {
   const run = () => {
     stop();
     job();
   };
-  const stopWaiting = whenIdle(run);
+  const stopWaiting = runWhenIdle(run);
   const forget = beforeNavigation(run);
   function stop(): void {
     stopWaiting();
@@ -253,7 +253,7 @@ function whenIdleOrLeaving(job: () => void): () => void {
   return stop;
 }
 
-function NoMatch({ onClear }: { onClear(): void }) {
+function NoMatchingRows({ onClear }: { onClear(): void }) {
   const lists = useTextsOf(listTexts);
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../platform/router/Router.tsx';
-import type { GoTo } from '../../ui/tableColumns.ts';
+import type { ScrollTarget } from '../../ui/tableColumns.ts';
 
-const maxFrames = 30;
+const maxFocusFrames = 30;
 /** The number of animation frames within which a list has restored its scroll position. */
-const framesOfScrolling = 10;
+const scrollRestoreFrames = 10;
 /** The height of the sticky elements at the top of the window, in pixels. */
-const coveredHeight = 136;
+const stickyHeight = 136;
 
 /** The scroll position of a list and the order of its rows. */
 export interface PlaceInList {
@@ -14,7 +14,7 @@ export interface PlaceInList {
   order: readonly number[];
 }
 
-interface List {
+interface ReturnableList {
   /** True once the list was loaded again, because moving rows would move the focus as well. */
   isReady: boolean;
   place(): PlaceInList;
@@ -27,15 +27,15 @@ interface List {
  * Marks the row from which a person returns, restores the scroll position and focuses the row. If a save may
  * have moved the row, the next visible row gets the focus.
  */
-export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: List) {
+export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: ReturnableList) {
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isSaved = saved !== undefined && how === 'PUSH';
   // The position is read before the list stores a new position.
   const [place] = useState(() => (isSaved ? readPlace() : null));
-  const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
+  const [marked] = useState(() => (isSaved ? saved : findRowId(before, linkOf)));
   const [isBack] = useState(how === 'POP');
-  const [goTo, setGoTo] = useState<GoTo>();
+  const [goTo, setGoTo] = useState<ScrollTarget>();
   const isDone = useRef(false);
   const find = useEffectEvent((id: number) => placeOf(id));
 
@@ -55,11 +55,11 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
 
     // A long list renders its visible rows a moment later.
     function focusRow() {
-      const link = nearest.map(linkTo).find((one) => one && isInSight(one));
+      const link = nearest.map(linkTo).find((one) => one && isRowVisible(one));
       frames += 1;
       if (link) return link.focus({ preventScroll: true });
-      if (isBack && frames === framesOfScrolling) scrollToMarked();
-      if (frames < maxFrames) frame = requestAnimationFrame(focusRow);
+      if (isBack && frames === scrollRestoreFrames) scrollToMarked();
+      if (frames < maxFocusFrames) frame = requestAnimationFrame(focusRow);
     }
     function scrollToMarked() {
       if (marked === undefined) return;
@@ -78,12 +78,12 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
 }
 
 /** Returns the id of the row whose page has this path. */
-function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
+function findRowId(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;
 }
 
-function isInSight(element: Element): boolean {
+function isRowVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= coveredHeight && bottom <= window.innerHeight;
+  return top >= stickyHeight && bottom <= window.innerHeight;
 }

@@ -1,12 +1,16 @@
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
-import { DeleteButton, Undo, useKeepFocus } from '../../../documents/store/DocumentRow.tsx';
+import {
+  DeleteButton,
+  UndoDocumentChange,
+  useKeepFocus,
+} from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { NewMarkOf } from '../../news/ApplicationNews.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 
 interface Props {
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
   document: UploadedDocument;
   title: string;
   isKept: boolean;
@@ -29,7 +33,7 @@ export function AdditionalDocument(props: Props) {
         </h3>
       </div>
       {isRemoved ? (
-        <Undo document={document} onUndo={() => onRemove(false)} place={title} />
+        <UndoDocumentChange document={document} onUndo={() => onRemove(false)} place={title} />
       ) : (
         <div className="document-state line gap-0">
           <DocumentLink document={document} isOpenable={!isAlone} place={title} />

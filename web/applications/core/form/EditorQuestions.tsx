@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { keptAdditional, slotOf, tagsOf } from './draft.ts';
-import { differenceTexts } from './merge/differenceTexts.ts';
+import { getSlot, getTags, listKeptAdditionalDocuments } from './draft.ts';
+import { createDifferenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
-import type { Conflict } from './merge/saveAndMerge.ts';
-import { isAdditionalPlace } from './useAttach.ts';
+import type { MergeConflict } from './merge/saveAndMerge.ts';
+import { isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
 /** Shows the dialogs that assign files, warn about unsent items and resolve conflicts. */
@@ -26,15 +26,16 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             filenameAt={(slot) => {
               const upload = uploads.at(slot);
               const isOnItsWay = upload && !upload.refusal && !upload.failure;
-              return isOnItsWay ? upload.file.name : slotOf(draft, slot).filed?.filename;
+              return isOnItsWay ? upload.file.name : getSlot(draft, slot).filed?.filename;
             }}
             files={assignment.files}
             attach={attach}
             onClose={assignment.stop}
             capacity={{
-              takesSlots: isReadOnly ? [] : slotsFor(tagsOf(draft)).map(({ key }) => key),
+              takesSlots: isReadOnly ? [] : slotsFor(getTags(draft)).map(({ key }) => key),
               additionalCount:
-                keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+                listKeptAdditionalDocuments(draft).length +
+                uploads.places.filter(isAdditionalUploadPlace).length,
             }}
           />
         </Suspense>
@@ -68,7 +69,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
 }
 
 interface Props {
-  conflict: Conflict;
+  conflict: MergeConflict;
   isAdministrator: boolean;
   /** Called with the keys of the fields for which the value of the other person is taken. */
   onChoose(theirs: string[]): void;
@@ -78,7 +79,7 @@ interface Props {
 /** Lets a person choose, for each field, between their value and the value that somebody else saved. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
   const { base, mine, theirs, mergedChanges } = conflict;
-  const texts = differenceTexts(useTexts(), isAdministrator);
+  const texts = createDifferenceTexts(useTexts(), isAdministrator);
   const { conflicts } = mergeThreeWays(base, mine, theirs);
   return (
     <ConflictDialog

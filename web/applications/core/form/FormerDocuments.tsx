@@ -6,15 +6,15 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 
 interface Props {
   application: Application;
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
 }
 
 /** Returns the filled slots that the program no longer offers to this application. */
-export function formerSlotsOf(application: Application) {
+export function findFormerSlots(application: Application) {
   const offered = slotsFor(taggedSlots(application));
   return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
@@ -23,7 +23,7 @@ export function formerSlotsOf(application: Application) {
 export function FormerDocuments({ application, rowDetails }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const contents = formerSlotsOf(application);
+  const contents = findFormerSlots(application);
   if (contents.length === 0) return null;
   return (
     <Card title={texts.formerDocuments}>

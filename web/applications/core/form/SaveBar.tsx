@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { jumpToTarget } from '../../../ui/Problems.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './application.module.css';
-import { slotElementId } from './elementIds.ts';
+import { getSlotElementId } from './elementIds.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface Props {
@@ -110,7 +110,11 @@ export function SaveBar(props: Props) {
                 <ul className="plain-list">
                   {missing.map((slot) => (
                     <li key={slot}>
-                      <a className="line small" href={`#${elementIdOf(slot)}`} onClick={jump}>
+                      <a
+                        className="line small"
+                        href={`#${getMissingDocumentElementId(slot)}`}
+                        onClick={jump}
+                      >
                         {nameOfSlot(slot, language)}
                       </a>
                     </li>
@@ -155,20 +159,20 @@ export function SaveBar(props: Props) {
 /**
  * Returns the element of the first slot when the missing document belongs to a group of which one is enough.
  */
-function elementIdOf(missing: string): string {
+function getMissingDocumentElementId(missing: string): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
-  return slotElementId(key);
+  return getSlotElementId(key);
 }
 
-interface BoxEvents {
+interface SummaryBoxEvents {
   onEscape(): void;
   /** Called when the focus moves out of the box. */
   onLeave(): void;
 }
 
 /** Reports Escape and lost focus, and sets the CSS variable for the height of the bar. */
-function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
+function useSummaryBox({ onEscape, onLeave }: SummaryBoxEvents) {
   const box = useRef<HTMLElement>(null);
   const escaped = useEffectEvent(onEscape);
   const onFocusLeft = useEffectEvent(onLeave);

@@ -17,7 +17,7 @@ interface Props {
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { failures, language } = useTexts();
   const texts = saveFailureTexts[language];
-  const isConnectionBack = useIsBackSince(tries);
+  const isConnectionBack = useHasReconnectedSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;
   useEffect(() => (waits ? announceOffline() : undefined), [waits]);
@@ -32,7 +32,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
 }
 
 /** Returns true when the connection was lost and returned after this attempt to save. */
-function useIsBackSince(tries: number): boolean {
+function useHasReconnectedSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const recordReturn = useEffectEvent(() => setBackAfter(tries));
   useEffect(() => onConnectionBack(() => recordReturn()), []);

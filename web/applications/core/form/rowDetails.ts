@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 
-export interface PlacedDocument {
+export interface DocumentInRow {
   document: UploadedDocument;
   /** Null for an additional document. */
   slot: string | null;
@@ -13,4 +13,4 @@ export interface PlacedDocument {
 }
 
 /** Renders the details that a page adds to the row of a document. */
-export type RowDetails = (placed: PlacedDocument) => ReactNode;
+export type RenderRowDetails = (placed: DocumentInRow) => ReactNode;

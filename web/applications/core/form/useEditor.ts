@@ -6,8 +6,8 @@ import {
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
-import type { LostDate } from '../../../documents/dates/typedDates.ts';
-import { useDrop, useIgnoreStrayDrops } from '../../../documents/store/useDrop.ts';
+import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
+import { useFileDrop, useIgnoreStrayDrops } from '../../../documents/store/useFileDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
@@ -19,20 +19,27 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import { type Draft, draftOf, isChanged, tagsAndSlots, withAdded, withDates } from './draft.ts';
-import { fieldElementId } from './elementIds.ts';
+import {
+  type ApplicationFormDraft,
+  addDates,
+  hasDraftChanged,
+  listTagsAndFilledSlots,
+  restoreAddedDocuments,
+  toDraft,
+} from './draft.ts';
+import { getFieldElementId } from './elementIds.ts';
 import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import { useApplicationDraft } from './useApplicationDraft.ts';
 import { useAttach } from './useAttach.ts';
-import { type Outcome, useSaving } from './useSaving.ts';
+import { type SavedOutcome, useSaving } from './useSaving.ts';
 
 export interface EditorOptions {
   application: Application | null;
   isAdministrator: boolean;
   jobTitle?: string | undefined;
   /** The document dates that an earlier save could not store. */
-  lostDates?: readonly LostDate[];
+  lostDates?: readonly UnsavedDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
   /** Shows the form of the note when another tab covers it. */
@@ -41,14 +48,14 @@ export interface EditorOptions {
    * A newer version of the application, from which the form takes the fields that are unchanged in the form.
    */
   newest?: Application | null;
-  onSaved(outcome: Outcome, missingDocuments: number): void;
+  onSaved(outcome: SavedOutcome, missingDocuments: number): void;
 }
 
 /** Manages the application form of every layout: its draft, uploads, saves and conflicts. */
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
-  const form = useForm(options);
+  const form = useFormState(options);
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
@@ -58,7 +65,7 @@ export function useEditor(options: EditorOptions) {
   const hasUnsentItems = uploads.failed.length > 0 || hasUnsentRequest;
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
-  const isDraftChanged = isChanged(draft, base, jobTitle);
+  const isDraftChanged = hasDraftChanged(draft, base, jobTitle);
   const storedDraft = useApplicationDraft({
     application,
     form: { draft, base },
@@ -68,7 +75,7 @@ export function useEditor(options: EditorOptions) {
     setBase,
     setDraft,
   });
-  const notifyLostDates = useLostDatesNotice();
+  const notifyLostDates = useUnsavedDatesNotice();
   const saving = useSaving({
     draft,
     base,
@@ -79,7 +86,7 @@ export function useEditor(options: EditorOptions) {
     forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
+      const missing = isReadOnly ? 0 : missingSlots(listTagsAndFilledSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
     onItemsLeftOut: notifyLostDates,
@@ -90,8 +97,8 @@ export function useEditor(options: EditorOptions) {
       setDraft(chosen);
     },
   });
-  const errorOf = useErrors(draft, saving.problems);
-  const drop = useDrop(form.isFrozen ? undefined : assignment.sort);
+  const errorOf = useEditorErrors(draft, saving.problems);
+  const drop = useFileDrop(form.isFrozen ? undefined : assignment.sort);
   useIgnoreStrayDrops();
 
   return {
@@ -114,7 +121,7 @@ export function useEditor(options: EditorOptions) {
     storedDraft,
     saving,
     errorOf,
-    openForm: openFormOf(form, setUnsavedTasks),
+    openForm: toOpenForm(form, setUnsavedTasks),
     sendFirst() {
       saving.pauseFor(() => {
         for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
@@ -128,14 +135,14 @@ export function useEditor(options: EditorOptions) {
   };
 }
 
-type Form = ReturnType<typeof useForm>;
+type FormState = ReturnType<typeof useFormState>;
 
 /** Manages the draft and the version on which the draft is based. */
-function useForm({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
+function useFormState({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() =>
-    withDates(draftOf(application, jobTitle), options.lostDates ?? []),
+    addDates(toDraft(application, jobTitle), options.lostDates ?? []),
   );
   const uploads = useUploads(application?.BusinessId);
   const [wasClosed, setWasClosed] = useState(false);
@@ -166,7 +173,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
-      if (base) setDraft((current) => withAdded(current, base, theirs));
+      if (base) setDraft((current) => restoreAddedDocuments(current, base, theirs));
       // Uploads to slots are dropped, because the slots of a closed application are read-only.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
@@ -176,8 +183,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
 }
 
 /** Lets the tasks of a request change the form of a saved application. */
-function openFormOf(
-  { base, draft, setBase, setDraft }: Form,
+function toOpenForm(
+  { base, draft, setBase, setDraft }: FormState,
   onUnsaved: OpenForm['onUnsaved'],
 ): OpenForm | null {
   return (
@@ -207,7 +214,7 @@ function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
       setNoteAdded(isAdded && unsentNote !== null);
       if (!isAdded) {
         show();
-        focusAndReveal(document.getElementById(fieldElementId('Note')));
+        focusAndReveal(document.getElementById(getFieldElementId('Note')));
       }
       return isAdded;
     },
@@ -215,21 +222,22 @@ function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
 }
 
 /** Reports the document dates that could not be saved, on the page that is shown after the save. */
-function useLostDatesNotice() {
+function useUnsavedDatesNotice() {
   const notice = useNotice();
-  return (lostDates: readonly LostDate[]) => {
+  return (lostDates: readonly UnsavedDate[]) => {
     for (const { filename } of lostDates) {
       notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
     }
   };
 }
 
-function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
+function useEditorErrors(draft: ApplicationFormDraft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
     // A required field is no longer marked once it is filled in.
-    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
+    if (code === 'fieldsMissing' && String(draft[field as keyof ApplicationFormDraft] ?? '').trim())
+      return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };
 }

@@ -10,7 +10,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
 /** The navigation state that a save passes to the list. */
-export interface JustSaved {
+export interface JustSavedState {
   saved: number;
 }
 
@@ -21,7 +21,7 @@ export interface JustSaved {
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const state = useLocation().state as Partial<JustSaved> | null;
+  const state = useLocation().state as Partial<JustSavedState> | null;
   // The state is copied, because sorting and filtering replace the history entry.
   const [saved] = useState(state?.saved);
   const requests = useOpenRequests().data?.Requests;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ListView, type ListViewProps } from '../../../shared/lists/ListView.tsx';
 import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
@@ -31,7 +31,7 @@ export default function LongList({ filter, ...page }: Props) {
 
   const failure = error && (
     <div className="actions" role="alert">
-      <span>{failures[failureOf(error)]}</span>
+      <span>{failures[getFailure(error)]}</span>
       <Button icon="retry" onClick={list.retry}>
         {common.retry}
       </Button>
@@ -52,7 +52,7 @@ export default function LongList({ filter, ...page }: Props) {
         <>
           {page.above}
           {count > rows.length && (
-            <ListParts
+            <ListPartPicker
               before={before}
               count={count}
               onRow={list.showRow}
@@ -68,7 +68,7 @@ export default function LongList({ filter, ...page }: Props) {
   );
 }
 
-interface ListPartsProps {
+interface ListPartPickerProps {
   before: number;
   shown: number;
   count: number;
@@ -78,7 +78,7 @@ interface ListPartsProps {
 }
 
 /** Selects a part of a very long list, because browsers cannot render pages as high as a million rows. */
-function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
+function ListPartPicker({ before, shown, count, onRow, words }: ListPartPickerProps) {
   const { number } = useTextsOf(listTexts);
   const [typed, setTyped] = useState('');
   const row = Math.round(Number(typed));

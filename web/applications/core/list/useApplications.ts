@@ -6,18 +6,18 @@ import type {
 import { maxWholeList } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { pollIntervalMs } from '../listOrder.ts';
 
 const queryKey = ['applications'];
 
-const loadLongList = withRetry(() => import('./LongList.tsx'));
+const loadLongList = retryLoad(() => import('./LongList.tsx'));
 
 /** React would show the list 300 ms late with `lazy`. */
-export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
+export const loadedLongList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
 /** Represents a list that is too long to be loaded completely. */
-export const tooLongList: AdminApplicationRow[] = [];
+export const tooLongListMarker: AdminApplicationRow[] = [];
 
 export function useOwnApplications() {
   return useQuery({
@@ -35,7 +35,7 @@ export function useAllApplications() {
     queryKey,
     queryFn: fetchAll,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data === tooLongList ? false : pollIntervalMs),
+    refetchInterval: ({ state }) => (state.data === tooLongListMarker ? false : pollIntervalMs),
   });
 }
 
@@ -48,6 +48,6 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
   const file = await loadLongList().catch(() => {
     throw new CallError('offline');
   });
-  longList.Page = file.default;
-  return tooLongList;
+  loadedLongList.Page = file.default;
+  return tooLongListMarker;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
-import { failureOf, requireId } from '../../../platform/callError.ts';
+import { getFailure, requireId } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
@@ -43,7 +43,7 @@ export function LoadedApplication({ id, listPath, isWaiting = false, children }:
     return <ApplicationNews application={rendered}>{children(rendered)}</ApplicationNews>;
   }
   if (!error) return <PageSkeleton fields={12} />;
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const isMissing = failure === 'notFound';
   return (
     <>

@@ -25,12 +25,12 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyTextBySelection(text);
   }
 }
 
 /** Browsers offer `navigator.clipboard` only on secure pages, but an office network may use plain HTTP. */
-function copyBySelection(text: string): boolean {
+function copyTextBySelection(text: string): boolean {
   const { activeElement } = document;
   const field = document.createElement('textarea');
   field.value = text;

@@ -5,7 +5,7 @@ import type { Editor } from '../form/useEditor.ts';
 import styles from './review.module.css';
 
 /** The value of the button that also opens the next application, even when there is no next application. */
-export const next = 'next';
+export const saveAndNextButton = 'next';
 
 interface Props {
   editor: Editor;
@@ -37,7 +37,7 @@ export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
         <p className={`${styles.unsaved} front muted small`}>{texts.unsaved}</p>
       )}
       <Button
-        {...(hasNext ? busy('') : { ...busy('', next), ...byKey })}
+        {...(hasNext ? busy('') : { ...busy('', saveAndNextButton), ...byKey })}
         form={form}
         type="submit"
         variant="primary"
@@ -45,7 +45,13 @@ export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
         {common.save}
       </Button>
       {hasNext && (
-        <Button {...busy(next)} {...byKey} form={form} type="submit" value={next}>
+        <Button
+          {...busy(saveAndNextButton)}
+          {...byKey}
+          form={form}
+          type="submit"
+          value={saveAndNextButton}
+        >
           {texts.saveAndNext}
         </Button>
       )}

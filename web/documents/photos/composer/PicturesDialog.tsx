@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { useModal, whenClosed } from '../../../ui/useModal.ts';
+import { createCloseHandler, useModal } from '../../../ui/useModal.ts';
 import type { Corners } from '../worker/geometry.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { BlobImage, PageCards } from './PageCards.tsx';
@@ -56,7 +56,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
         event.preventDefault();
         back();
       }}
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
     >
       <div className={`${styles.head} line between line-below`}>

@@ -1,11 +1,11 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import { pageOf, type Size } from '../worker/geometry.ts';
+import { getLetterPageSize, type Size } from '../worker/geometry.ts';
 
 export interface PdfPage extends Size {
   jpeg: Blob;
 }
 
-const pointsOfInch = 72;
+const pointsPerInch = 72;
 
 /**
  * Writes one JPEG on each page, as large as Letter paper allows. For privacy, the PDF names no program, time
@@ -35,8 +35,8 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   addObject(2, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
   pages.forEach(({ jpeg, width, height }, index) => {
     const number = first(index);
-    const inches = pageOf({ width, height });
-    const page = { width: inches.width * pointsOfInch, height: inches.height * pointsOfInch };
+    const inches = getLetterPageSize({ width, height });
+    const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
     const scale = Math.min(page.width / width, page.height / height);
     const shown = [width * scale, height * scale] as const;
     const left = (page.width - shown[0]) / 2;
@@ -68,12 +68,12 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
 }
 
 /** No operating system allows these characters in file names. */
-const unsafe = /[\p{Cc}<>:"/\\|?*]+/gu;
-const extension = '.pdf';
+const unsafeFileNameCharacters = /[\p{Cc}<>:"/\\|?*]+/gu;
+const pdfExtension = '.pdf';
 
-export function fileNameOf(place: string): string {
-  const name = place.replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
-  return name.slice(0, documentLimits.filename - extension.length) + extension;
+export function createFileName(place: string): string {
+  const name = place.replace(unsafeFileNameCharacters, ' ').replace(/\s+/g, ' ').trim();
+  return name.slice(0, documentLimits.filename - pdfExtension.length) + pdfExtension;
 }
 
 export const jpegQualitySteps = [
@@ -84,19 +84,19 @@ export const jpegQualitySteps = [
   { dots: 200, quality: 0.5, share: 0.26 },
 ] as const;
 
-export const lastStep = jpegQualitySteps.length - 1;
+export const lastQualityStep = jpegQualitySteps.length - 1;
 
 /**
  * Estimates the next quality step from the size of the PDF, so that ten pages are not rendered five times.
  */
-export function nextStep(step: number, bytes: number, limit: number): number {
+export function findNextQualityStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
     (bytes * (jpegQualitySteps[other]?.share ?? 0)) / (jpegQualitySteps[step]?.share ?? 1);
   if (bytes > limit) {
     const fitting = jpegQualitySteps.findIndex(
       (_, other) => other > step && guessed(other) <= limit,
     );
-    return fitting < 0 ? lastStep : fitting;
+    return fitting < 0 ? lastQualityStep : fitting;
   }
   // The quality rises after a removal only when there is enough room, so that it does not alternate.
   const better = jpegQualitySteps.findIndex(
@@ -105,7 +105,7 @@ export function nextStep(step: number, bytes: number, limit: number): number {
   return better < 0 ? step : better;
 }
 
-export function firstHalf(bytesOfPages: readonly number[]): number {
+export function countPagesOfFirstHalf(bytesOfPages: readonly number[]): number {
   const all = bytesOfPages.reduce((sum, bytes) => sum + bytes, 0);
   let sum = 0;
   const count = bytesOfPages.findIndex((bytes) => {

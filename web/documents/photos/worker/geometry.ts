@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-export const wholePicture: Corners = [
+export const wholePictureCorners: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -36,7 +36,7 @@ export function rotatePoint(point: Point, turns: number): Point {
 }
 
 /** Returns the size of the area between the corners, in pixels of the picture. */
-export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
+export function measureSizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
   return {
@@ -45,29 +45,31 @@ export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size
   };
 }
 
-const shortSide = 8.5;
-const longSide = 11;
+const shortLetterSideInches = 8.5;
+const longLetterSideInches = 11;
 
-export const pageOf = ({ width, height }: Size): Size =>
-  width > height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
+export const getLetterPageSize = ({ width, height }: Size): Size =>
+  width > height
+    ? { width: longLetterSideInches, height: shortLetterSideInches }
+    : { width: shortLetterSideInches, height: longLetterSideInches };
 
 /** Returns the resolution of a picture that fills a Letter page. */
-export function dotsPerInch(picture: Size): number {
-  const page = pageOf(picture);
+export function computeDotsPerInch(picture: Size): number {
+  const page = getLetterPageSize(picture);
   return Math.max(picture.width / page.width, picture.height / page.height);
 }
 
-export const scaleCorners = ({ width, height }: Size, share: number): Size => ({
+export const scaleSize = ({ width, height }: Size, share: number): Size => ({
   width: Math.max(1, Math.round(width * share)),
   height: Math.max(1, Math.round(height * share)),
 });
 
 /** Returns the size of a picture at a resolution; pictures are never enlarged. */
-export const sizeAt = (picture: Size, dots: number): Size =>
-  scaleCorners(picture, Math.min(1, dots / dotsPerInch(picture)));
+export const computeSizeAtResolution = (picture: Size, dots: number): Size =>
+  scaleSize(picture, Math.min(1, dots / computeDotsPerInch(picture)));
 
 /** Returns false when the corners cross or lie on one line. */
-export function isPage(corners: Corners): boolean {
+export function isValidPageShape(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;
     const after = corners[(index + 2) % 4] as Point;

@@ -13,22 +13,26 @@ import {
 import { extensionOf } from '../../../../contract/documents.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
+import {
+  useShortcut,
+  useShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../../platform/singleKeyShortcuts.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyOrElse } from '../../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../../ui/loadFile.ts';
 import { ShortText } from '../../../ui/ShortText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import { type Opened, useViewer } from '../viewerContext.tsx';
+import { useViewer, type ViewableDocument } from '../viewerContext.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
 import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 export interface ViewerProps {
-  opened: Opened;
+  opened: ViewableDocument;
   footer?: ReactNode;
   /** True when the viewer is a fixed part of the page, which takes no focus and cannot be closed. */
   isPart: boolean;
@@ -64,7 +68,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const view = useViewerSettings();
-  useOpenDialog(box, opened.button, { isPage, isModal });
+  useOpenViewerDialog(box, opened.button, { isPage, isModal });
 
   function leave() {
     if (hasTwo) setSplit(false);
@@ -79,8 +83,8 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   }
 
   const split = () => canSplit && setSplit(!isSplit);
-  const [hasKeys] = useKeysSwitch();
-  useSingleKeys(hasKeys, {
+  const [hasKeys] = useShortcutsSwitch();
+  useSingleKeyShortcuts(hasKeys, {
     d: () => (isStaff || box.current?.contains(window.document.activeElement)) && split(),
   });
 
@@ -142,7 +146,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 }
 
 /** Opens the viewer over the page or beside the form, and returns the focus when the viewer is closed. */
-function useOpenDialog(
+function useOpenViewerDialog(
   box: RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
   { isPage, isModal }: { isPage: boolean; isModal: boolean },
@@ -166,7 +170,7 @@ function useOpenDialog(
   }, [box, isModal, isPage]);
 }
 
-function SecondDocument({ others }: { others: readonly Opened[] }) {
+function SecondDocument({ others }: { others: readonly ViewableDocument[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
   const view = useViewerSettings();
@@ -198,7 +202,10 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
 }
 
 /** The code that reads Word documents is loaded with the first Word document. */
-const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFailed);
+const WordDocument = createLazyOrElse(
+  () => import('./word/WordDocument.tsx'),
+  WordViewerLoadFailure,
+);
 
 function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
@@ -224,6 +231,6 @@ function ViewedDocument(props: ViewerFrameProps) {
   );
 }
 
-function WordFailed({ document }: ViewerFrameProps) {
+function WordViewerLoadFailure({ document }: ViewerFrameProps) {
   return <ViewerError document={document} failure="unreadable" />;
 }

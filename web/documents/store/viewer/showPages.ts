@@ -3,7 +3,7 @@ import './pdfPages.css';
 // pdf.js.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { maxPixels } from './drawPage.ts';
+import { maxPixelsOfCanvas } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
 import type { ReadablePdf } from './pdf.ts';
 
@@ -18,7 +18,7 @@ AbortSignal.any ??= (signals) => {
 };
 
 /** Keeps a match on the current page from scrolling to the top of the page first. */
-class Pages extends PDFLinkService {
+class CurrentPageLinkService extends PDFLinkService {
   override get page(): number {
     return super.page;
   }
@@ -34,20 +34,20 @@ const noLocalization = { pause() {}, resume() {} };
  * Only three pages are kept in memory on each side of the current page, because a scanned book would take
  * gigabytes.
  */
-const pagesKept = 3;
+const pagesKeptOnEachSide = 3;
 
-interface PageEvent {
+interface PdfViewerEvent {
   source: { canvas: HTMLCanvasElement | null; textLayer: { div: HTMLElement } | null };
   pageNumber: number;
   error?: unknown;
 }
 
-interface Words {
+interface PageWords {
   pageOf(number: number, count: number): string;
   noText: string;
 }
 
-interface Listeners {
+interface PageListeners {
   onReady(shown: ShownPages): void;
   onPage(current: number): void;
   onFailure(error: unknown): void;
@@ -63,11 +63,11 @@ export interface ShownPages {
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  words: Words,
-  { onReady, onPage, onFailure }: Listeners,
+  words: PageWords,
+  { onReady, onPage, onFailure }: PageListeners,
 ): () => void {
   const eventBus = new EventBus();
-  const linkService = new Pages({ eventBus });
+  const linkService = new CurrentPageLinkService({ eventBus });
   const finder = new PdfFinder(read, { eventBus, linkService });
   const viewer = new PDFViewer({
     container,
@@ -78,12 +78,12 @@ export function showPages(
     annotationEditorMode: AnnotationEditorType.DISABLE,
     enableAutoLinking: false,
     enableSelectionRendering: false,
-    maxCanvasPixels: maxPixels,
+    maxCanvasPixels: maxPixelsOfCanvas,
     l10n: noLocalization as never,
   });
   linkService.setViewer(viewer);
 
-  const on = (event: string, listen: (data: PageEvent) => void) => eventBus.on(event, listen);
+  const on = (event: string, listen: (data: PdfViewerEvent) => void) => eventBus.on(event, listen);
   on('pagesinit', () => {
     preparePages(viewer, read, words);
     // Without this element, Select All selects the page around it instead of all pages of the document.
@@ -100,7 +100,7 @@ export function showPages(
     if (!textLayer) return;
     // The text layer needs no keyboard focus.
     textLayer.div.removeAttribute('tabindex');
-    keepEndOf(textLayer.div);
+    keepEndOfText(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;
     const message = document.createElement('p');
     message.className = 'visually-hidden';
@@ -118,7 +118,7 @@ export function showPages(
   return () => viewer.setDocument(null as never);
 }
 
-function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: Words): void {
+function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: PageWords): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
     // The class that pdf.js sets, `page`, is already used for the portal's own pages.
@@ -132,7 +132,7 @@ function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: 
 
 function releaseFarPages(viewer: PDFViewer): void {
   for (const view of viewer.getCachedPageViews()) {
-    const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKept;
+    const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKeptOnEachSide;
     if (isFar && view.canvas) view.destroy();
   }
 }
@@ -141,13 +141,13 @@ function releaseFarPages(viewer: PDFViewer): void {
  * pdf.js moves the end of the text on every key press, even to the same place, and the browser would restyle
  * the page.
  */
-function keepEndOf(text: HTMLElement): void {
+function keepEndOfText(text: HTMLElement): void {
   text.append = (end) => {
     if (text.lastChild !== end) Element.prototype.append.call(text, end);
   };
 }
 
-export function turnPages(viewer: PDFViewer, turns: number): void {
+export function rotatePages(viewer: PDFViewer, turns: number): void {
   if (viewer.pagesRotation === turns * 90) return;
   const at = viewer.currentPageNumber;
   viewer.pagesRotation = turns * 90;
@@ -158,7 +158,7 @@ export function turnPages(viewer: PDFViewer, turns: number): void {
   viewer.currentPageNumber = at;
 }
 
-export function scalePages(viewer: PDFViewer, scale: number): void {
+export function setPageScale(viewer: PDFViewer, scale: number): void {
   const isAtTop = viewer.container.scrollTop === 0;
   viewer.currentScaleValue = String(scale);
   if (isAtTop) viewer.container.scrollTop = 0;

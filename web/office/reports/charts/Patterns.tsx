@@ -3,7 +3,7 @@ import styles from '../reports.module.css';
  * Defines fills of bars that differ even without colour, on paper and in forced colours. A page renders the
  * component only once.
  */
-export function Patterns() {
+export function FillPatterns() {
   return (
     <svg aria-hidden="true" className="visually-hidden" focusable="false">
       <defs>
@@ -29,6 +29,6 @@ export function Patterns() {
 }
 
 /** The first fill is solid, and the others are patterns. */
-export const fills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
+export const chartFills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
   typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
 );

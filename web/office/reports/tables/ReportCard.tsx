@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
 import styles from '../reports.module.css';
 import { CsvButton } from './CsvButton.tsx';
-import { linesOf } from './csv.ts';
+import { createTableLines } from './csv.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportTableData } from './tableData.ts';
 
@@ -27,7 +27,7 @@ export function ReportCard({ table, rows = table.rows, filename, children, more 
         <div className="actions">
           <CsvButton
             filename={`${filename}.csv`}
-            linesOf={() => linesOf(table)}
+            linesOf={() => createTableLines(table)}
             name={texts.csvOf(table.name)}
             text={texts.csv}
           />

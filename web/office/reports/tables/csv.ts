@@ -2,7 +2,7 @@ import type { CsvLine } from '../../exports/csv.ts';
 import type { ReportTableData } from './tableData.ts';
 
 /** Hidden and missing numbers are empty in the file. */
-export function linesOf({ heads, rows }: ReportTableData): CsvLine[] {
+export function createTableLines({ heads, rows }: ReportTableData): CsvLine[] {
   return [
     [...heads],
     ...rows.map(({ name, cells }) => [

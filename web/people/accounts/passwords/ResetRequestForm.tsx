@@ -9,7 +9,7 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-const hideAfter = 5000;
+const hideMessageAfterMs = 5000;
 
 interface Props {
   /** The designation number that was typed in the sign-in form. */
@@ -53,13 +53,13 @@ export default function ResetRequestForm({ typedNumber, onType, onReturn }: Prop
           <Banner
             tone="success"
             title={messages.resetSent}
-            hideAfter={hideAfter}
+            hideAfter={hideMessageAfterMs}
             onHide={() => setSent(false)}
           />
         )}
       </LiveRegion>
       {form.error !== null && (
-        <Banner tone="error" title={refusal} hideAfter={hideAfter} onHide={form.forget} />
+        <Banner tone="error" title={refusal} hideAfter={hideMessageAfterMs} onHide={form.forget} />
       )}
       <TextField
         ref={number}

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -37,7 +37,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesFocusProps} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>

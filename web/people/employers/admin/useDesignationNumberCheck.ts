@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../../../contract/problems.ts';
 import { call } from '../../../platform/calls.ts';
 import type { BusinessForm } from '../businessValues.ts';
 
-const typingPause = 400;
+const typingPauseMs = 400;
 
 /** Asks the server whether a designation number is taken, and remembers the result. */
 export function useDesignationNumberCheck(businessId: number) {
@@ -42,7 +42,7 @@ export function useDebouncedCheck(form: BusinessForm, check: (typed: string) => 
     const timer = setTimeout(async () => {
       await checkLatest(number);
       if (isCurrent) trigger('DesignationNumber');
-    }, typingPause);
+    }, typingPauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

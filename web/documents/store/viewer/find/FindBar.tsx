@@ -72,13 +72,13 @@ export function FindBar({ finder, field, count, onClose }: Props) {
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
       <p className="live-region small muted" id={resultId} role="status">
-        {found && resultText(found, count, texts)}
+        {found && describeResult(found, count, texts)}
       </p>
     </search>
   );
 }
 
-function resultText(
+function describeResult(
   { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],
