@@ -18,14 +18,18 @@ export const screens: Mutant[] = [
         '<Navigate to={paths.signIn} state={state} />',
       ],
     ],
-    noticedBy: 'each route opens for the allowed roles and redirects others to the right sign-in',
+    noticedBy:
+      'each route opens for its roles and redirects other people to the right sign-in page',
   },
   {
     statement: 'Differs: the page that was asked for opens after signing in',
     fault: 'everybody starts on the own first page',
     file: 'web/people/accounts/sign-in/SignInPage.tsx',
     changes: [
-      ['? from : getHomePath(authorization)', '? getHomePath(authorization) : getHomePath(authorization)'],
+      [
+        '? from : getHomePath(authorization)',
+        '? getHomePath(authorization) : getHomePath(authorization)',
+      ],
     ],
     noticedBy:
       'an administrator starts at the profiles with the administrator menu, or at the page asked for',
@@ -98,7 +102,8 @@ export const screens: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'an employer with an incomplete profile is sent to it from every page',
+    noticedBy:
+      'an employer with an incomplete profile is redirected to the profile from every page',
   },
   {
     statement: 'The administrators’ menu in its order, and `Logout`',

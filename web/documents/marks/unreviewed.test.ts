@@ -35,7 +35,7 @@ test('the next document to review is the next unreviewed one in page order', () 
   expect(getDocumentId(findNextToReview(createViewedDocuments(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
 });
 
-test('the first document is next at the start; documents of notes and the open document are never next', () => {
+test('the first document is the first to review, and documents of notes and the open document are skipped', () => {
   const reviews = [createReview(1), createReview(2)];
   expect(getDocumentId(findNextToReview(createViewedDocuments(9, 1, 2), 0, reviews))).toBe(1);
   expect(getDocumentId(findNextToReview(createViewedDocuments(1, 9), 1, reviews))).toBe(undefined);

@@ -14,13 +14,16 @@ test.each([
   ['month', '2024-02-29', '2024-02-01', '2024-02-29', 'February 2024', 'février 2024'],
   ['quarter', '2026-11-24', '2026-10-01', '2026-12-31', 'Q4 2026', 'T4 2026'],
   ['year', '2026-11-24', '2026-01-01', '2026-12-31', '2026', '2026'],
-] as const)('the %s around %s lasts from %s to %s', (kind, day, from, until, english, french) => {
-  const period = findPeriodContaining(kind, day);
-  expect(period).toEqual({ from, until });
-  expect(getPeriodKind(period)).toBe(kind);
-  expect(formatPeriod(period, 'en')).toBe(english);
-  expect(formatPeriod(period, 'fr')).toBe(french);
-});
+] as const)(
+  'the %s that contains %s lasts from %s to %s',
+  (kind, day, from, until, english, french) => {
+    const period = findPeriodContaining(kind, day);
+    expect(period).toEqual({ from, until });
+    expect(getPeriodKind(period)).toBe(kind);
+    expect(formatPeriod(period, 'en')).toBe(english);
+    expect(formatPeriod(period, 'fr')).toBe(french);
+  },
+);
 
 test('a period of custom days is named after its first and last day and has no previous one', () => {
   const period = { from: '2026-10-05', until: '2026-10-20' };
@@ -43,7 +46,7 @@ test('the period before January is December of the year before', () => {
   expect(getAdjacentPeriod(january, 1)).toEqual({ from: '2026-02-01', until: '2026-02-28' });
 });
 
-test('the period defaults to the month before when the address has none or an invalid one', () => {
+test('the period of a report defaults to last month when the address has no valid period', () => {
   const october = { from: '2026-10-01', until: '2026-10-31' };
   expect(getDefaultPeriod('2026-11-24')).toEqual(october);
   for (const address of [

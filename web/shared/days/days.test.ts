@@ -65,7 +65,7 @@ describe('A typed date', () => {
     expect(listPossibleDays('2026-05-06')).toEqual(['2026-05-06']);
   });
 
-  test('a date is sent with the English month, two digits and the year', () => {
+  test('a date is sent to the server with the English month, two digits of the day and the year', () => {
     expect(toApiDay('2026-09-03')).toBe('Sep 03, 2026');
     expect(toApiDay('')).toBe('');
   });

@@ -25,7 +25,7 @@ test.each([
     'inReview',
   ],
   ['nobody’s once closed, whatever is missing', recommended, ['jobOffer'], 'open', 'decided'],
-] as const)('whose turn it is: %s', (_rule, ApplicationStatusId, missing, request, turn) => {
+] as const)('the turn to act is %s', (_rule, ApplicationStatusId, missing, request, turn) => {
   const MissingDocuments = [...missing] as never[];
   expect(findTurn({ ApplicationStatusId, MissingDocuments }, request)).toBe(turn);
 });

@@ -14,7 +14,7 @@ const jpeg = Buffer.from(
   'base64',
 );
 
-test('each picture becomes a page of Letter paper at the largest size, and nothing else is in the file', async () => {
+test('a PDF of pictures has one Letter page for each picture, as large as possible, and contains nothing else', async () => {
   const page = { jpeg: new Blob([jpeg]) };
   const pdf = writePdf([
     { ...page, width: 1700, height: 2200 },
@@ -38,7 +38,7 @@ test('each picture becomes a page of Letter paper at the largest size, and nothi
   await opening.destroy();
 });
 
-test('the resolution is lowered as far as needed, and raised where there is room', () => {
+test('the resolution of a PDF of pictures is lowered until it is small enough, and raised when there is room', () => {
   const limit = 4_000_000;
   expect(findNextQualityStep(0, 3_900_000, limit)).toBe(0);
   expect(findNextQualityStep(0, 5_000_000, limit)).toBe(1);
@@ -51,7 +51,7 @@ test('the resolution is lowered as far as needed, and raised where there is room
   expect(findNextQualityStep(1, 2_000_000, limit)).toBe(1);
 });
 
-test('pages are split into two documents of about equal size, neither of them empty', () => {
+test('the pages of a large PDF are split into two documents of about equal size, neither of them empty', () => {
   expect(countPagesOfFirstHalf([1, 1, 1, 1])).toBe(2);
   expect(countPagesOfFirstHalf([9, 1, 1])).toBe(1);
   expect(countPagesOfFirstHalf([1, 1, 9])).toBe(2);

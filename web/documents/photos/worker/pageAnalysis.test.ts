@@ -89,7 +89,7 @@ describe('Detecting the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('a picture that its page fills, or that shows an object of other proportions, is left as it is', () => {
+  test('a picture is not cropped when its page fills it or when it shows an object of other proportions', () => {
     expect(findPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
     const middle = createPicture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -218,7 +218,7 @@ describe('Picture quality warnings', () => {
   });
 });
 
-test('clear text is black on white, also under a shadow', () => {
+test('whitening the paper of a page makes its text black on white, even under a shadow', () => {
   const shadow = (x: number) => 0.45 + (0.55 * x) / 600;
   const dots = createPicture(600, 800, (x, y) => {
     const isInk = y % 20 < 10 && x % 9 < 3 && x > 40;

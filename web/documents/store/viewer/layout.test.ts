@@ -4,7 +4,7 @@ import { computeNextZoom, computeShownWidth, rotateSize } from './layout.ts';
 const viewerRoom = { width: 600, height: 700 };
 const letterPage = { width: 612, height: 792 };
 
-test('a page fits the width, has a share of its paper size or is shown whole', () => {
+test('a page is shown at the available width, at a fraction of its paper size or as a whole', () => {
   expect(computeShownWidth(viewerRoom, letterPage, 'width')).toBe(600);
   expect(computeShownWidth(viewerRoom, letterPage, 1)).toBe(816);
   expect(computeShownWidth(viewerRoom, letterPage, 0.5)).toBe(408);

@@ -126,7 +126,7 @@ test('nothing is hidden where every number is large', () => {
   expect(findHiddenCells(createTables(() => 9)).size).toBe(0);
 });
 
-test('no hidden number follows from the shown ones in a hundred random pairs of tables', () => {
+test('no hidden number can be computed from the shown numbers in a hundred random pairs of tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = createRandom(seed);
     const scale = 1 + (seed % 12);

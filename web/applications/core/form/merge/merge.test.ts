@@ -45,7 +45,7 @@ describe('Merging two edits of one application', () => {
     expect(merge.taken.map(({ key }) => key)).toEqual(['ApplicationStatusId', 'Schedule1']);
   });
 
-  test('equal changes are no conflict, ignoring surrounding blanks', () => {
+  test('equal changes of both sides cause no conflict, even with different surrounding spaces', () => {
     const mine = { ...toDraft(base), JobTitle: ' Cook ' };
     const merge = mergeThreeWays(base, mine, createApplication({ JobTitle: 'Cook' }));
     expect([merge.conflicts, merge.taken]).toEqual([[], []]);
@@ -91,7 +91,7 @@ describe('Merging two edits of one application', () => {
     expect(listDocumentIds(mergeThreeWays(base, mine, shorter))).toEqual([3]);
   });
 
-  test('an order that one side changed is kept, and a title that both changed is asked about', () => {
+  test('merging keeps a document order that only one side changed, and asks about a title that both sides changed', () => {
     const turned = createApplication({
       AdditionalDocuments: [createAdditionalDocument(2, 'Two'), createAdditionalDocument(1, 'One')],
     });

@@ -19,7 +19,7 @@ test('a search finds text that is spread over lines', () => {
   expect(findTexts('docu-\nment', 'document')).toEqual(['docu-\nment']);
 });
 
-test('a search treats blanks, hyphens and quotes as typed variants', () => {
+test('a search ignores the differences between kinds of blanks, hyphens and quotes', () => {
   expect(findTexts('RCIP-2026-000123', 'rcip2026000123')).toEqual(['RCIP-2026-000123']);
   expect(findTexts('two   \u00a0 words', ' two words ')).toEqual(['two   \u00a0 words']);
   expect(findTexts('l’offre', "l'offre")).toEqual(['l’offre']);

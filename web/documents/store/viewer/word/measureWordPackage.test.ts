@@ -37,11 +37,11 @@ test.each([
         Array.from({ length: 2_001 }, (_, index) => ({ name: `word/p${index}.bin`, content: '' })),
       ),
   ],
-])('%s is too large', async (_name, make) => {
+])('%s is refused as too large to show', async (_name, make) => {
   await expect(measureWordPackage(toArrayBuffer(make()))).rejects.toBeInstanceOf(TooLargeError);
 });
 
-test('half a Word document is refused', async () => {
+test('an incomplete Word document is refused', async () => {
   const file = docx();
   const half = file.subarray(0, file.length / 2);
   await expect(measureWordPackage(toArrayBuffer(half))).rejects.not.toBeInstanceOf(TooLargeError);

@@ -19,7 +19,7 @@ test.each([
   expect(createDocumentParts(xml)).toEqual(lost);
 });
 
-test('a header counts as left out only when it has text, and macros count wherever they are', () => {
+test('a header is reported as left out only when it has text, and macros are reported wherever they are', () => {
   const texts: Record<string, string> = {
     'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
     'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',
