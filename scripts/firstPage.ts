@@ -20,7 +20,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // The page of a mailed link shares this with forms behind the sign-in.
     {
       name: 'passwords',
-      test: /\/web\/shared\/forms\/(PasswordStrength|strength)/,
+      test: /\/web\/shared\/forms\/(PasswordStrength|computeStrength)/,
       includeDependenciesRecursively: false,
     },
     // Pages without a form do not load these.
@@ -28,13 +28,13 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // Pages that show or upload documents load this, which includes the application form.
     {
       name: 'documents',
-      test: /\/web\/documents\/store\/(viewerContext|DocumentLink|ScriptsHint|shownTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
+      test: /\/web\/documents\/store\/(viewerContext|DocumentLink|ScriptsHint|translateTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
     // Pages with tables load these; forms do not.
     {
       name: 'lists',
-      test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
+      test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedListHeader|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
     // The document viewer loads this. Word, printing and thumbnails are loaded on demand.

@@ -37,7 +37,7 @@ function textsIn(rest: string): string[] {
   }
   const expression = rest
     .slice(0, end - 1)
-    .replace(/[!=]== '[^']*'|\[[^\]]*\]|buttonClass\('\w+'/g, '');
+    .replace(/[!=]== '[^']*'|\[[^\]]*\]|getButtonClass\('\w+'/g, '');
   const inQuotes = [...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
   const inTemplates = [...expression.matchAll(/`([^`]*)`/g)].map(([, text = '']) =>
     text.replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, ' '),

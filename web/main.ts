@@ -1,36 +1,36 @@
 import './ui/styles/index.css';
 import './ui/header.module.css';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
-import { loadPage, signedInLayout } from './pageFiles.ts';
-import { preload } from './platform/calls.ts';
-import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
-import { prefetch } from './platform/prefetch.ts';
+import { loadPage, loadSignedInLayout } from './pageFiles.ts';
+import { preloadCall } from './platform/calls.ts';
+import { getRememberedLanguage, loadFirstDictionary } from './platform/dictionaries.ts';
+import { prefetchFiles } from './platform/prefetch.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
-import { start } from './start.tsx';
+import { renderPortal } from './start.tsx';
 
-/** `public/opening.js` sets `refused` and reads `started`. */
+/** `public/opening.js` sets `data-refused` and reads `data-started`. */
 const { dataset } = document.documentElement;
-const isRefused = dataset.refused !== undefined;
+const isBrowserRefused = dataset.refused !== undefined;
 dataset.started = '';
 markInlineStyles();
 
 /**
- * On a weak connection each sequential step costs as much as a page, so the page's files and reads start before React
- * asks for them. Whatever fails here is requested again by its page.
+ * On a weak connection each sequential request costs as much as a page, so the files and data of the page
+ * are requested before React renders. The page requests again whatever fails here.
  */
-async function beginPage(): Promise<void> {
+async function startPageRequests(): Promise<void> {
   const found = findPage(location.pathname);
   if (!found) return;
   const { name } = found;
   const { access } = pages[name];
   if (access === 'signingIn') return;
-  const language = rememberedLanguage();
+  const language = getRememberedLanguage();
   const files: Promise<unknown>[] = [];
   if (readToken()) {
-    preload('readBusiness');
+    preloadCall('readBusiness');
     preloadReads(found);
-    if (isBehindSignIn(name)) files.push(signedInLayout());
+    if (isBehindSignIn(name)) files.push(loadSignedInLayout());
   }
   if (readToken() || !isBehindSignIn(name)) {
     files.push(loadPage(name).then((file) => file?.loadTexts?.(language)));
@@ -38,37 +38,40 @@ async function beginPage(): Promise<void> {
   await Promise.allSettled(files);
 }
 
-/** The next page's files load while the user types on the sign-in page, and are prepared when the form is sent. */
-function expectNextPage(): void {
+/**
+ * The files of the next page load while the person types on the sign-in page, and are evaluated when the
+ * form is sent.
+ */
+function prefetchNextPage(): void {
   if (!document.querySelector('meta[name="next-files"]')) return;
   const requested = findPage(location.pathname)?.name ?? 'signIn';
-  // Users who asked for another page return to it after signing in.
+  // A person who was redirected to the sign-in page returns to the requested page after signing in.
   const page = pages[requested].afterSignIn?.[0] ?? requested;
   const makeReady = () => {
-    // The page that needs a file reports its failure.
-    Promise.allSettled([signedInLayout(), loadPage(page)]);
+    // Failures are ignored, because the page that needs a file reports its failure.
+    Promise.allSettled([loadSignedInLayout(), loadPage(page)]);
   };
-  addEventListener('input', () => prefetch('next-files'), { once: true });
+  addEventListener('input', () => prefetchFiles('next-files'), { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });
 }
 
-/** A skeleton is shown after this time. */
-const millisecondsToWait = 300;
-const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait));
+/** The time until a skeleton is shown. */
+const skeletonDelayMs = 300;
+const skeletonDelay = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
 
-if (!isRefused) {
-  expectNextPage();
-  // A page whose files are loaded is rendered at once, because React would show a skeleton first.
-  Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(
-    ([texts]) => start(texts),
+if (!isBrowserRefused) {
+  prefetchNextPage();
+  // A page whose files are loaded is rendered at once, because React would otherwise show a skeleton first.
+  Promise.all([loadFirstDictionary(), Promise.race([startPageRequests(), skeletonDelay])]).then(
+    ([texts]) => renderPortal(texts),
     () => dispatchEvent(new Event('unloaded')),
   );
 }
 
 /**
- * The document contains the styles of its page. A link for each, which the browser does not follow, tells the loader of
- * page files that they are present. It is created here, because some browsers load a link in the document before they
- * see that it is disabled.
+ * The HTML document contains the styles of its page. A disabled link for each style sheet tells the loader
+ * of page files that the style sheet is present. The links are created here, because some browsers load a
+ * link in the document before they see that it is disabled.
  */
 function markInlineStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {

@@ -1,28 +1,28 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { type PageName, pages } from '../contract/pages.ts';
 import type { Language } from './platform/dictionaries.ts';
-import { withRetry } from './ui/loadFile.ts';
+import { retryLoad } from './ui/loadFile.ts';
 
 interface PageFile<Props = object> {
   default: ComponentType<Props>;
-  /** Loads texts beyond those of all pages; `contract/pages.ts` names the files. */
+  /** Loads texts that only some pages need; `contract/pages.ts` names the page files. */
   loadTexts?: (language: Language) => Promise<unknown>;
 }
-type Load<Props = object> = () => Promise<PageFile<Props>>;
+type LoadPageFile<Props = object> = () => Promise<PageFile<Props>>;
 
-/** The sign-in page is part of the first load. */
-const found = import.meta.glob<PageFile>([
+/** The sign-in page is left out, because it is part of the first load. */
+const pageFileLoaders = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
   '!./people/accounts/sign-in/SignInPage.tsx',
-  // These folders contain parts of pages.
+  // These folders contain parts of pages, but no pages.
   '!./shared/**',
 ]);
 
-/** The page files by their names in `contract/pages.ts`. */
-export const pageFiles: ReadonlyMap<string, Load> = new Map(
-  Object.entries(found).map(([path, load]) => [
+/** The functions that load page files, by the file names in `contract/pages.ts`. */
+export const pageFiles: ReadonlyMap<string, LoadPageFile> = new Map(
+  Object.entries(pageFileLoaders).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
-    withRetry(load),
+    retryLoad(load),
   ]),
 );
 
@@ -31,6 +31,6 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
   return pageFiles.get(pages[name].file ?? '')?.();
 }
 
-export const signedInLayout: Load<PropsWithChildren> = withRetry(
+export const loadSignedInLayout: LoadPageFile<PropsWithChildren> = retryLoad(
   () => import('./shell/SignedInLayout.tsx'),
 );

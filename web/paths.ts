@@ -7,17 +7,17 @@ export const paths = {
   adminApplicationOf: (applicationId: number) => addressOf('adminApplication', { applicationId }),
 };
 
-interface Person {
+interface PersonWithStartPage {
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the saved view that an administrator starts with. */
+  /** The address of the saved view that opens after an administrator signs in. */
   StartView?: string | undefined;
-  /** The selected start page, used without a view; empty for the default. */
+  /** The start page that the administrator selected, which a start view overrides; empty for the default. */
   startPage: string;
 }
 
-/** Returns the page that opens after signing in. */
-export function homeOf(person: Person): string {
+/** Returns the address of the page that opens after signing in. */
+export function getHomePath(person: PersonWithStartPage): string {
   if (person.IsAdministrator) {
     const chosen = startPages[person.startPage as StartPage] ?? 'adminProfiles';
     return person.StartView || paths[chosen];

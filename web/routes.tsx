@@ -1,27 +1,29 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { findPage, type PageAccess, type PageName, pageNames, pages } from '../contract/pages.ts';
-import { pageFiles, signedInLayout } from './pageFiles.ts';
+import { loadSignedInLayout, pageFiles } from './pageFiles.ts';
 import { SignInPage } from './people/accounts/sign-in/SignInPage.tsx';
 import { useLocation } from './platform/router/Router.tsx';
 import { AdministratorOnly, CompleteProfileOnly, EmployerOnly } from './shared/guards.tsx';
 import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
-const SignedInLayout = lazy(signedInLayout);
+const SignedInLayout = lazy(loadSignedInLayout);
 
-/** Pages that share a file share a component, so that nothing is lost between them. */
-const components = new Map<string, ComponentType>(
+/**
+ * Pages that share a file share a component, so that React keeps its state when one page leads to another.
+ */
+const pageComponents = new Map<string, ComponentType>(
   [...pageFiles].map(([file, load]) => [file, lazy(load)]),
 );
 
-function componentOf(file = ''): ComponentType {
-  const component = components.get(file);
+function findPageComponent(file = ''): ComponentType {
+  const component = pageComponents.get(file);
   if (!component) throw new Error(`contract/pages.ts names ${file}, and there is no such page.`);
   return component;
 }
 
-const NotFoundPage = componentOf('shell/NotFoundPage');
+const NotFoundPage = findPageComponent('shell/NotFoundPage');
 
-const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
+const guardsByAccess: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
   anyone: (page) => page,
   employer: (page) => (
     <EmployerOnly>
@@ -29,7 +31,7 @@ const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => Reac
     </EmployerOnly>
   ),
   employerWithCompleteProfile: (page) =>
-    guards.employer(<CompleteProfileOnly>{page}</CompleteProfileOnly>),
+    guardsByAccess.employer(<CompleteProfileOnly>{page}</CompleteProfileOnly>),
   administrator: (page) => (
     <AdministratorOnly>
       <SignedInLayout>{page}</SignedInLayout>
@@ -37,21 +39,23 @@ const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => Reac
   ),
 };
 
-function guarded(name: PageName): ReactNode {
+function createGuardedPage(name: PageName): ReactNode {
   const { access, file } = pages[name];
   if (access === 'signingIn') {
     return <SignInPage key={name} mode={name === 'adminSignIn' ? 'administrator' : 'employer'} />;
   }
-  const Page = componentOf(file);
-  return guards[access](<Page />);
+  const Page = findPageComponent(file);
+  return guardsByAccess[access](<Page />);
 }
 
-const elements = new Map(pageNames.map((name) => [name, guarded(name)]));
+const pageElements = new Map(pageNames.map((name) => [name, createGuardedPage(name)]));
 
-/** All addresses, each behind its guard. Only the sign-in page is in the first load. */
-export function Pages() {
+/** Renders the page of the current address behind its guard. Only the sign-in page is in the first load. */
+export function CurrentPage() {
   const name = findPage(useLocation().pathname)?.name;
   return (
-    <Suspense fallback={<PageSkeleton />}>{name ? elements.get(name) : <NotFoundPage />}</Suspense>
+    <Suspense fallback={<PageSkeleton />}>
+      {name ? pageElements.get(name) : <NotFoundPage />}
+    </Suspense>
   );
 }

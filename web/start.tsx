@@ -5,20 +5,20 @@ import { createRoot } from 'react-dom/client';
 import { SessionEndDialog } from './people/accounts/sessions/SessionEndDialog.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
 import { LanguageProvider, useTexts } from './platform/language.tsx';
-import { queries } from './platform/queries.ts';
+import { queryClient } from './platform/queryClient.ts';
 import { Router } from './platform/router/Router.tsx';
-import { Pages } from './routes.tsx';
+import { CurrentPage } from './routes.tsx';
 import { PageErrors } from './shared/PageErrors.tsx';
 import type { Texts } from './texts/en.ts';
 import { NoticeProvider } from './ui/Notice.tsx';
 
-function App() {
+function PortalApp() {
   const { common } = useTexts();
   return (
     <NoticeProvider closeText={common.dismiss}>
       <AuthorizationProvider>
         <PageErrors>
-          <Pages />
+          <CurrentPage />
         </PageErrors>
         <SessionEndDialog />
       </AuthorizationProvider>
@@ -26,17 +26,17 @@ function App() {
   );
 }
 
-export function start(first: Texts): void {
+export function renderPortal(first: Texts): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the pages.');
-  // Rendering in slices keeps the page responsive to input.
+  // A transition renders in slices, so that the page stays responsive to input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Router>
           <LanguageProvider first={first}>
-            <QueryClientProvider client={queries}>
-              <App />
+            <QueryClientProvider client={queryClient}>
+              <PortalApp />
             </QueryClientProvider>
           </LanguageProvider>
         </Router>

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { accessiblePages } from './accessiblePages.ts';
-import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { createAxeChecks } from './accessiblePages.ts';
+import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
-const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
+const portal = startPortalForTests();
+const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
 test('public pages have no axe violations', { tags: 'core' }, async () => {
   const nobody = await portal().visitor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayFromNow, expectAccessible, type Journey, type Visitor } from './journey.ts';
+import { expectAccessible, getDayFromNow, type Journey, type Visitor } from './journey.ts';
 
-/** Runs axe on the main pages: empty, filled and with errors. */
-export function accessiblePages(portal: () => Journey) {
+/** Returns functions that run axe on the main pages while they are empty, filled and showing errors. */
+export function createAxeChecks(portal: () => Journey) {
   async function show(page: Page, path: string): Promise<void> {
     await page.goto(portal().url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -17,7 +17,10 @@ export function accessiblePages(portal: () => Journey) {
     }
   }
 
-  /** Creates an application with two documents, one of them to be replaced, a note, a question and a new status. */
+  /**
+   * Creates an application with a note, a question, a new status and two documents, one of which must be
+   * replaced.
+   */
   async function createApplication() {
     const employer = await portal().addCompleteEmployer();
     const filed = await portal().call('/api/application', {
@@ -33,7 +36,7 @@ export function accessiblePages(portal: () => Journey) {
     const note = { Token, ApplicationId, Title: 'Hours', Note: 'The hours are missing.' };
     await portal().call('/api/comment', { ...note, IsVisible: true });
     const question = { Kind: 'question', Text: 'Which hours?' };
-    const asked = { Token, ApplicationId, DueOn: dayFromNow(7), Items: [question] };
+    const asked = { Token, ApplicationId, DueOn: getDayFromNow(7), Items: [question] };
     expect((await portal().call('/api/request', asked)).status).toBe(200);
     const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
     const many = { Token, Applications: [{ ApplicationId }], ...status };

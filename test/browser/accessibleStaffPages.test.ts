@@ -1,9 +1,14 @@
 import { test } from 'vitest';
-import { accessiblePages } from './accessiblePages.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { createAxeChecks } from './accessiblePages.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
-const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
+const portal = startPortalForTests();
+const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
 test('staff pages have no axe violations while empty or after a failed load', {
   tags: 'core',
@@ -13,7 +18,7 @@ test('staff pages have no axe violations while empty or after a failed load', {
   await expectPagesAccessible(staff, [nothingFound, '/admin/mails']);
   await staff.page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await expectPagesAccessible(staff, ['/admin/applications']);
-  // A failed answer shows the error at once, whereas an aborted request would be retried first.
+  // A failed response shows the error at once, whereas an aborted request would be retried first.
   await staff.page.route('**/api/{applications,work,businesses,health}*', (route) =>
     route.fulfill({ status: 400 }),
   );

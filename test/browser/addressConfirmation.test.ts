@@ -6,13 +6,13 @@ import {
   completeProfile,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** Returns the mailed link, which differs from the former one. */
-async function confirmationFor(number: string, before = ''): Promise<string> {
+/** Waits for the mail with a new confirmation link, which differs from the link `before`. */
+async function waitForConfirmationLink(number: string, before = ''): Promise<string> {
   const folder = join(portal().dataDir, 'mail');
   const find = () =>
     readdirSync(folder)
@@ -24,7 +24,7 @@ async function confirmationFor(number: string, before = ''): Promise<string> {
   return find() ?? '';
 }
 
-async function employerWithNewAddress() {
+async function createEmployerWithNewAddress() {
   const employer = await portal().addCompleteEmployer();
   const Email = 'ada@new.example';
   const fields = { ...completeProfile, Token: employer.token, Email };
@@ -33,9 +33,9 @@ async function employerWithNewAddress() {
 }
 
 test('the profile says that a new address is not confirmed until the mailed link is used', async () => {
-  const employer = await employerWithNewAddress();
+  const employer = await createEmployerWithNewAddress();
   const before = `${employer.number.replace('EMP-', 'ada')}@lakeside.test`;
-  const first = await confirmationFor(employer.number);
+  const first = await waitForConfirmationLink(employer.number);
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/profile`);
   const sentence = `This address is not confirmed yet. Emails still go to ${before}.`;
@@ -50,7 +50,7 @@ test('the profile says that a new address is not confirmed until the mailed link
   await staff.page.getByText(sentence).waitFor();
 
   const reader = await portal().visitor();
-  const answer = await reader.page.goto(await confirmationFor(employer.number, first));
+  const answer = await reader.page.goto(await waitForConfirmationLink(employer.number, first));
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await reader.page.getByRole('button', { name: 'Confirm the Address' }).waitFor();
   await expectAccessible(reader.page);
@@ -69,13 +69,13 @@ test('the profile says that a new address is not confirmed until the mailed link
 });
 
 test('the page that confirms an address fits a narrow phone in French and dark mode', async () => {
-  const employer = await employerWithNewAddress();
+  const employer = await createEmployerWithNewAddress();
   const { page } = await portal().visitor({ as: employer, width: 390, french: true, dark: true });
   await page.goto(`${portal().url}/profile`);
   await page.getByText('Cette adresse n’est pas encore confirmée. Les courriels vont').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.goto(await confirmationFor(employer.number));
+  await page.goto(await waitForConfirmationLink(employer.number));
   await page.getByRole('heading', { level: 1, name: 'Confirmer votre adresse' }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const question =
+const accountQuestion =
   'Add your name and email address. Without an address, you cannot use “Forgot Password?”.';
 
 async function fillAccount(page: Page, fields: Record<string, string>) {
@@ -23,13 +23,13 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
 test('the first administrator is asked for name and email, so that a password reset reaches that person', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
-  await page.getByText(question).waitFor();
+  await page.getByText(accountQuestion).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
-  await arriveAt(page, '**/admin/account');
-  expect(await page.getByText(question).count()).toBe(0);
-  // The portal's placeholder name is not offered.
+  await waitForPage(page, '**/admin/account');
+  expect(await page.getByText(accountQuestion).count()).toBe(0);
+  // The form leaves out the placeholder name of the first administrator.
   expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('');
   const own = { 'First Name': 'Kim', 'Last Name': 'Tremblay', Email: 'kim@program.test' };
   await fillAccount(page, own);
@@ -41,13 +41,13 @@ test('the first administrator is asked for name and email, so that a password re
   await fillAccount(page, { 'Current Password': 'granite-wrong-kettle-3' });
   await problems.getByText('The current password is incorrect.').waitFor();
   await fillAccount(page, { 'Current Password': administrator.password });
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByText('Your account has been updated.').waitFor();
   await page.getByRole('link', { name: 'Signed in as Kim Tremblay' }).waitFor();
-  expect(await page.getByText(question).count()).toBe(0);
+  expect(await page.getByText(accountQuestion).count()).toBe(0);
   await page.reload();
   await page.getByRole('link', { name: 'Signed in as Kim Tremblay' }).click();
-  await arriveAt(page, '**/admin/account');
+  await waitForPage(page, '**/admin/account');
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('kim@program.test');
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -59,7 +59,7 @@ test('the first administrator is asked for name and email, so that a password re
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('the header shows who is signed in, on a narrow phone, after a change of name and in French', {
+test('the header shows the signed-in person on a narrow phone, after a change of name and in French', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -71,11 +71,11 @@ test('the header shows who is signed in, on a narrow phone, after a change of na
   expect(await who.textContent()).toBe('Lakeside Inn');
   await expectNoSidewaysScroll(page);
   await who.click();
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   const longName = `Auberge du ${'très '.repeat(10)}grand lac`;
   await page.getByRole('textbox', { name: 'Operating Name' }).fill(longName);
   await page.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await header.getByRole('link', { name: `Signed in as ${longName}` }).waitFor();
   await expectNoSidewaysScroll(page);
   const menu = header.getByRole('button', { name: 'Menu' });

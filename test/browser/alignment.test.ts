@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, journeys } from './journey.ts';
+import { administrator, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function boxOf(locator: Locator) {
+async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Returns the box of the text itself, whatever its element's box. */
-function textBox(locator: Locator) {
+/** Returns the box of the text itself, because the box of its element may be larger. */
+function getTextBox(locator: Locator) {
   return locator.evaluate((element) => {
     const range = document.createRange();
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ async function openAsAdministrator(page: Page, path: string) {
   await page.goto(portal().url + path);
 }
 
-const counts = [8, 5, 7, 1].map((DocumentCount, index) => ({
+const applicationsWithCounts = [8, 5, 7, 1].map((DocumentCount, index) => ({
   ApplicationId: index + 1,
   ApplicationStatusId: 1,
   JobNumber: `RCIP-2026-00${index}1${index}1`,
@@ -37,20 +37,22 @@ const counts = [8, 5, 7, 1].map((DocumentCount, index) => ({
 }));
 
 test.for([1280, 390])(
-  'counts, dates and numbers are aligned in list columns at %i pixels',
+  'counts, dates and numbers are aligned in list columns in a window of %i pixels',
   async (width) => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer, width, height: 844 });
-    await page.route('**/api/applications*', (route) => route.fulfill({ json: counts }));
+    await page.route('**/api/applications*', (route) =>
+      route.fulfill({ json: applicationsWithCounts }),
+    );
     await page.goto(`${portal().url}/applications`);
     const row = (at: number) => page.locator('tbody tr').nth(at);
     await row(3).waitFor();
     const places = await Promise.all(
       [0, 1, 2, 3].map(async (at) => {
-        const own = await boxOf(row(at));
-        const count = await textBox(row(at).getByText(/^\d of 8$/));
-        const date = await textBox(row(at).getByText(/^Nov 1\d, 2026$/));
-        const number = await textBox(row(at).getByText(/^RCIP-/));
+        const own = await getBox(row(at));
+        const count = await getTextBox(row(at).getByText(/^\d of 8$/));
+        const date = await getTextBox(row(at).getByText(/^Nov 1\d, 2026$/));
+        const number = await getTextBox(row(at).getByText(/^RCIP-/));
         const { top } = count;
         return {
           count: [count.left, count.right, top - own.y],
@@ -71,7 +73,7 @@ test('the date picker of the search is vertically centred on the fields beside i
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/search');
   const middle = async (locator: Locator) => {
-    const box = await boxOf(locator);
+    const box = await getBox(locator);
     return box.y + box.height / 2;
   };
   const status = await middle(page.getByRole('combobox', { name: 'Status' }));
@@ -80,7 +82,7 @@ test('the date picker of the search is vertically centred on the fields beside i
   }
 });
 
-test('names, hints and buttons of documents are aligned in columns, whether filed or not', async () => {
+test('names, hints and buttons of documents are aligned in columns, with and without a file', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application`);
@@ -94,15 +96,15 @@ test('names, hints and buttons of documents are aligned in columns, whether file
   const names = ['Schedule 1', 'Passport Scan', 'Intent to Reside', 'Language Test Result'];
   const first = rowOf('Schedule 1');
   const [name, hint] = [first.getByRole('heading'), first.locator('p').first()];
-  const columns = { name: (await textBox(name)).left, hint: (await textBox(hint)).left };
-  const end = await boxOf(first.getByRole('button'));
+  const columns = { name: (await getTextBox(name)).left, hint: (await getTextBox(hint)).left };
+  const end = await getBox(first.getByRole('button'));
   for (const one of names) {
     const row = rowOf(one);
-    expect((await textBox(row.getByRole('heading'))).left).toBeCloseTo(columns.name, 0);
-    expect((await textBox(row.locator('p').first())).left).toBeCloseTo(columns.hint, 0);
-    expect((await boxOf(row.getByRole('button'))).right).toBeCloseTo(end.right, 0);
+    expect((await getTextBox(row.getByRole('heading'))).left).toBeCloseTo(columns.name, 0);
+    expect((await getTextBox(row.locator('p').first())).left).toBeCloseTo(columns.hint, 0);
+    expect((await getBox(row.getByRole('button'))).right).toBeCloseTo(end.right, 0);
   }
-  const filed = await textBox(rowOf('Job Offer').getByRole('heading'));
+  const filed = await getTextBox(rowOf('Job Offer').getByRole('heading'));
   expect(filed.left).toBeCloseTo(columns.name, 0);
 });
 
@@ -121,10 +123,10 @@ test.for([
     await page.getByRole('button', { name: /^(Send|Envoyer)/ }).click();
     const notice = page.getByRole('status').filter({ hasText: /has been sent|a été envoyée/ });
     await notice.waitFor();
-    const shown = await boxOf(page.locator('.notice'));
+    const shown = await getBox(page.locator('.notice'));
     await page.evaluate(() => window.scrollTo(0, 0));
-    const title = await textBox(page.getByRole('heading', { level: 1 }));
-    const menu = await boxOf(page.locator('header [aria-haspopup=dialog]'));
+    const title = await getTextBox(page.getByRole('heading', { level: 1 }));
+    const menu = await getBox(page.locator('header [aria-haspopup=dialog]'));
     // A line has some space above its letters.
     expect(shown.bottom).toBeLessThan(title.top + 8);
     expect(shown.right).toBeLessThanOrEqual(menu.x);

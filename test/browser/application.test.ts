@@ -14,18 +14,18 @@ import { nameOfSlot } from '../../web/texts/program.ts';
 import { doc, docx, pdf } from '../support/files.ts';
 import { specified } from '../support/specified.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { backgroundOf, expectHidesInTime, stopClock } from './feedback.ts';
+import { expectHidesInTime, getBackgroundColorName, stopClock } from './feedback.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
 const { messages } = specified;
 
-const portal = journeys();
+const portal = startPortalForTests();
 const words = {
   ...viewerTexts,
   ...application,
@@ -41,20 +41,20 @@ interface Person {
   token: string;
 }
 
-const nameOf = (slot: Slot) => nameOfSlot(slot, 'en');
-const row = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
-const saveButton = (page: Page) =>
+const getSlotName = (slot: Slot) => nameOfSlot(slot, 'en');
+const getSlotRow = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
+const getSaveButton = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
 
-async function choose(page: Page, slot: Slot, name: string, buffer: Buffer): Promise<void> {
+async function chooseFile(page: Page, slot: Slot, name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: words.uploadOf(nameOf(slot)) }).click(),
+    page.getByRole('button', { name: words.uploadOf(getSlotName(slot)) }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-async function isFiled(page: Page, filename: string): Promise<void> {
+async function expectDocumentFiled(page: Page, filename: string): Promise<void> {
   await page.getByRole('link', { name: `Download ${filename}` }).waitFor();
 }
 
@@ -64,7 +64,7 @@ async function fillNames(page: Page, name = 'Zoé'): Promise<void> {
   await page.getByLabel(words.fields.JobTitle).fill('Baker');
 }
 
-async function employerAt(
+async function openAsEmployer(
   path: string,
   person: Person,
   options = {},
@@ -75,16 +75,15 @@ async function employerAt(
   return page;
 }
 
-/** The applicant's fields are collapsed for staff. */
-const unfold = (page: Page) => page.locator('.applicant-fold > summary').click();
+/** Expands the fields of the applicant, which are collapsed for staff. */
+const expandApplicantFields = (page: Page) => page.locator('.applicant-fold > summary').click();
 
-async function administratorAt(path: string, options = {}): Promise<Page> {
+async function openAsAdministrator(path: string, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
 
-/** Creates an application without documents by the employer's own call. */
 async function fileApplication(person: Person, fields: object = {}): Promise<number> {
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const request = { Token: person.token, ...names, ...fields };
@@ -93,7 +92,7 @@ async function fileApplication(person: Person, fields: object = {}): Promise<num
   return ((await saved.json()) as Application).ApplicationId;
 }
 
-async function stored(applicationId: number): Promise<Application> {
+async function readApplication(applicationId: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${applicationId}`;
   return (await (await fetch(portal().url + address)).json()) as Application;
@@ -101,11 +100,11 @@ async function stored(applicationId: number): Promise<Application> {
 
 test('an employer fills in an empty form and files an application with all documents', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   await page.getByText(words.intro).waitFor();
   await page.getByText('0 of 8 documents').waitFor();
 
-  await saveButton(page).click();
+  await getSaveButton(page).click();
   await page.getByText(words.notSaved).waitFor();
   expect(await page.getByText(texts.forms.fillIn).count()).toBe(3);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
@@ -116,17 +115,17 @@ test('an employer fills in an empty form and files an application with all docum
     const name =
       slot === 'Schedule1' ? 'été.doc' : slot === 'JobOffer' ? 'offer.docx' : `${slot}.pdf`;
     const bytes = name.endsWith('.doc') ? doc() : name.endsWith('.docx') ? docx() : pdf(slot);
-    await choose(page, slot, name, bytes);
-    await isFiled(page, name);
+    await chooseFile(page, slot, name, bytes);
+    await expectDocumentFiled(page, name);
   }
   await page.getByText('8 of 8 documents').waitFor();
   await page.getByText(words.allThere).waitFor();
-  await saveButton(page).click();
-  await arriveAt(page, '**/applications');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/applications');
   await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
 
   await page.locator('tbody').getByText('Nguyễn').first().click();
-  await arriveAt(page, /\/application\/\d+$/);
+  await waitForPage(page, /\/application\/\d+$/);
   await page.getByText('Submitted').waitFor();
   await page.getByText(words.notesEmpty).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
@@ -142,32 +141,32 @@ test('an employer fills in an empty form and files an application with all docum
 
 test('uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/document')) uploads.push(request.url());
   });
-  await choose(page, 'JobOffer', 'exact.pdf', pdf('exact', 4_000_000));
-  await isFiled(page, 'exact.pdf');
+  await chooseFile(page, 'JobOffer', 'exact.pdf', pdf('exact', 4_000_000));
+  await expectDocumentFiled(page, 'exact.pdf');
   expect(uploads).toHaveLength(1);
 
   await page.clock.install();
   await stopClock(page);
-  await choose(page, 'PassportScan', 'large.pdf', pdf('large', 4_000_001));
+  await chooseFile(page, 'PassportScan', 'large.pdf', pdf('large', 4_000_001));
   const refusal = page.getByText(messages.documentTooLarge, { exact: true });
   await refusal.waitFor();
-  expect(await backgroundOf(refusal)).toBe('red');
+  expect(await getBackgroundColorName(refusal)).toBe('red');
   await expectHidesInTime(page, refusal);
   await page.clock.resume();
   await page.getByText(words.notUploaded('large.pdf')).waitFor();
-  await choose(page, 'PassportScan', 'picture.gif', Buffer.from('GIF'));
+  await chooseFile(page, 'PassportScan', 'picture.gif', Buffer.from('GIF'));
   await page.getByText(otherMessages.documentTypeRefused).waitFor();
-  await choose(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
+  await chooseFile(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
   await page.getByText(otherMessages.documentEmpty).waitFor();
   expect(uploads).toHaveLength(1);
 
-  await choose(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
-  await row(page, 'Schedule1').getByText(otherMessages.documentContentWrong).waitFor();
+  await chooseFile(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
+  await getSlotRow(page, 'Schedule1').getByText(otherMessages.documentContentWrong).waitFor();
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
@@ -175,28 +174,28 @@ test('a document can be replaced, deleted, restored by undo and dropped on its r
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
-  const page = await employerAt(`/application/${id}`, person);
-  await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
+  const page = await openAsEmployer(`/application/${id}`, person);
+  await getSlotRow(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
   await page.getByText(words.deleted('first.pdf')).waitFor();
   await expectAccessible(page);
-  expect((await stored(id)).JobOfferId).toBe(first);
+  expect((await readApplication(id)).JobOfferId).toBe(first);
   await page.getByRole('button', { name: words.undoOf('first.pdf') }).click();
-  await row(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
+  await getSlotRow(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
 
-  await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
-  await choose(page, 'JobOffer', 'second.pdf', pdf('second'));
-  await isFiled(page, 'second.pdf');
-  await row(page, 'PassportScan').getByRole('button', { name: 'Delete first.pdf' }).click();
+  await getSlotRow(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
+  await chooseFile(page, 'JobOffer', 'second.pdf', pdf('second'));
+  await expectDocumentFiled(page, 'second.pdf');
+  await getSlotRow(page, 'PassportScan').getByRole('button', { name: 'Delete first.pdf' }).click();
   const dropped = await page.evaluateHandle((text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'dropped.pdf'));
     return files;
   }, pdf('dropped').toString());
-  await row(page, 'IntentToReside').dispatchEvent('drop', { dataTransfer: dropped });
-  await isFiled(page, 'dropped.pdf');
-  await saveButton(page).click();
-  await arriveAt(page, '**/applications');
-  const saved = await stored(id);
+  await getSlotRow(page, 'IntentToReside').dispatchEvent('drop', { dataTransfer: dropped });
+  await expectDocumentFiled(page, 'dropped.pdf');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/applications');
+  const saved = await readApplication(id);
   expect(saved).toMatchObject({
     Filename_JobOffer: 'second.pdf',
     PassportScanId: null,
@@ -209,14 +208,14 @@ test('deleting a document and undoing it keeps the focus in its row, even where 
   const offer = await portal().upload(person.token, 'offer.pdf', pdf('offer'));
   const extra = { DocumentId: offer, Filename: 'offer.pdf', Title: 'Letter' };
   const id = await fileApplication(person, { JobOfferId: offer, AdditionalDocuments: [extra] });
-  const page = await employerAt(`/application/${id}`, person);
+  const page = await openAsEmployer(`/application/${id}`, person);
   const focus = (place: string) =>
     page.locator(place).evaluate((row) => {
       const at = document.activeElement;
       return row !== at && row.contains(at) && at?.textContent;
     });
   for (const isSafari of [false, true]) {
-    // Like Safari, a mouse click blurs the focused element and focuses no button.
+    // In Safari, clicking a button with the mouse focuses no element.
     if (isSafari) {
       await page.evaluate(() => {
         document.addEventListener('mousedown', (event) => {
@@ -239,7 +238,7 @@ test('deleting a document and undoing it keeps the focus in its row, even where 
 
 test('additional documents can be added, counted, titled, deleted and restored', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   await fillNames(page);
   const area = page.locator('#additional-documents');
   const add = async (name: string, title: string) => {
@@ -249,14 +248,14 @@ test('additional documents can be added, counted, titled, deleted and restored',
       area.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
     ]);
     await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
-    await isFiled(page, name);
+    await expectDocumentFiled(page, name);
   };
   await add('one.pdf', '');
   await add('two.pdf', 'Letter of the mayor');
   await add('three.pdf', '');
   const heading = area.getByRole('heading', { name: 'Additional Documents' });
   await heading.getByText('3', { exact: true }).waitFor();
-  // An untitled document gets a number, one with a title does not.
+  // A document without a title gets a numbered title, but a document with a title keeps it.
   for (const title of ['Additional Document #1', 'Letter of the mayor', 'Additional Document #2']) {
     await area.getByRole('heading', { name: title }).waitFor();
   }
@@ -264,8 +263,8 @@ test('additional documents can be added, counted, titled, deleted and restored',
   await area.getByRole('button', { name: 'Delete two.pdf' }).click();
   await heading.getByText('1', { exact: true }).waitFor();
   await area.getByRole('button', { name: words.undoOf('two.pdf') }).click();
-  await saveButton(page).click();
-  await arriveAt(page, '**/applications');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/applications');
   await page.locator('tbody').getByText('Nguyễn').first().click();
   await page.getByRole('heading', { name: 'Additional Document #2' }).waitFor();
   await page.getByRole('heading', { name: 'Letter of the mayor' }).waitFor();
@@ -276,9 +275,9 @@ test('the form marks mandatory documents, accepts only allowed types and shows n
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   await page.getByText('All fields are mandatory except those marked optional.').waitFor();
-  const status = row(page, 'ProofOfStatus');
+  const status = getSlotRow(page, 'ProofOfStatus');
   await status.getByRole('heading', { name: /Proof of Status.*optional/ }).waitFor();
   await status.getByRole('button', { name: /About/ }).hover();
   await status.getByRole('tooltip', { name: /mandatory for in-country applicants/i }).waitFor();
@@ -289,9 +288,9 @@ test('the form marks mandatory documents, accepts only allowed types and shows n
   const accepted = await inputs.evaluateAll((files) =>
     files.map((input) => (input as HTMLInputElement).accept.split(',').sort()),
   );
-  // The form has ten slots and the additional documents.
+  // The form has ten slots and a row for additional documents.
   expect(accepted.length).toBeGreaterThanOrEqual(11);
-  // Pictures become a PDF before anything is sent.
+  // Pictures are accepted, because the portal turns them into a PDF.
   for (const types of accepted) expect(types).toEqual([...specified.documentExtensions, 'image/*']);
   expect(await page.getByRole('heading', { name: 'Application Notes' }).count()).toBe(0);
   for (const name of ['First Name', 'Last Name', 'Job Title']) {
@@ -314,7 +313,7 @@ test('files of the same name have distinct accessible names, and a default title
     PassportScanId,
     AdditionalDocuments: [extra],
   });
-  const page = await employerAt(`/application/${id}`, person);
+  const page = await openAsEmployer(`/application/${id}`, person);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('Delete scan.pdf (Job Offer)').waitFor();
   await button('Delete scan.pdf (Passport Scan)').waitFor();
@@ -335,8 +334,8 @@ test('a document in a slot that the program has removed stays and can be read by
   database.close();
 
   const pages = [
-    await employerAt(`/application/${id}`, person),
-    await administratorAt(`/admin/application/${id}`),
+    await openAsEmployer(`/application/${id}`, person),
+    await openAsAdministrator(`/admin/application/${id}`),
   ];
   for (const page of pages) {
     const card = page.getByRole('region', { name: 'Documents No Longer Asked For' });
@@ -350,13 +349,13 @@ test('a document in a slot that the program has removed stays and can be read by
     expect(download.suggestedFilename()).toBe('exam.pdf');
     expect(await card.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     await expectAccessible(page);
-    if (page.url().includes('/admin/')) await unfold(page);
+    if (page.url().includes('/admin/')) await expandApplicantFields(page);
     await page.getByLabel('Job Title').fill('Head Baker');
-    await saveButton(page).click();
-    await arriveAt(page, '**/applications');
+    await getSaveButton(page).click();
+    await waitForPage(page, '**/applications');
   }
   const left = [{ Slot: 'MedicalExam2', DocumentId: JobOfferId, Filename: 'exam.pdf' }];
-  expect(await stored(id)).toMatchObject({ JobTitle: 'Head Baker', OtherSlots: left });
+  expect(await readApplication(id)).toMatchObject({ JobTitle: 'Head Baker', OtherSlots: left });
 });
 
 test('the employer sees on which day the program opened a document', async () => {
@@ -372,7 +371,7 @@ test('the employer sees on which day the program opened a document', async () =>
   const today = (locale: string, more: object = {}) =>
     new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...more }).format(new Date());
 
-  const page = await employerAt(`/application/${id}`, person);
+  const page = await openAsEmployer(`/application/${id}`, person);
   const lines = page.getByText(/^(The program|Le programme), /);
   await expect.poll(() => lines.allTextContents()).toEqual([`The program, ${today('en-US')}`]);
   await page.getByRole('button', { name: 'Français' }).click();
@@ -385,39 +384,39 @@ test('an upload that is interrupted retries, keeps its file and blocks nothing e
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
-  const page = await employerAt('/application', person, {}, line.url);
+  const page = await openAsEmployer('/application', person, {}, line.url);
   await fillNames(page);
   line.breakAfter(500_000);
-  await choose(page, 'JobOffer', 'offer.pdf', pdf('offer', 2_000_000));
+  await chooseFile(page, 'JobOffer', 'offer.pdf', pdf('offer', 2_000_000));
   await page.getByRole('progressbar', { name: words.uploading('offer.pdf') }).waitFor();
   await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await expectAccessible(page);
   line.mend();
 
-  await choose(page, 'Schedule1', 'other.pdf', pdf('other'));
-  await isFiled(page, 'other.pdf');
-  await saveButton(page).click();
+  await chooseFile(page, 'Schedule1', 'other.pdf', pdf('other'));
+  await expectDocumentFiled(page, 'other.pdf');
+  await getSaveButton(page).click();
   const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
   await dialog.getByText('offer.pdf').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.forms.backToForm }).click();
   await page.getByRole('button', { name: words.retryUpload('offer.pdf') }).click();
-  await isFiled(page, 'offer.pdf');
+  await expectDocumentFiled(page, 'offer.pdf');
 
   let breaks = 2;
   await page.route('**/api/document', (route) => {
     breaks -= 1;
     return breaks >= 0 ? route.abort() : route.continue();
   });
-  await choose(page, 'PassportScan', 'passport.pdf', pdf('passport'));
-  // The save waits for running uploads, here for the third try.
-  await saveButton(page).click();
+  await chooseFile(page, 'PassportScan', 'passport.pdf', pdf('passport'));
+  // The save waits for running uploads, in this test for the third attempt.
+  await getSaveButton(page).click();
   await page.getByText(words.waitingForUploads).waitFor();
-  await arriveAt(page, '**/applications', { timeout: 30_000 });
+  await waitForPage(page, '**/applications', { timeout: 30_000 });
   expect(breaks).toBe(-1);
 });
 
-/** The session ends on the server without the page's knowledge. */
+/** Ends the session on the server without the page's knowledge. */
 function endSession(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
@@ -428,18 +427,18 @@ function endSession(page: Page): Promise<unknown> {
 
 test('an upload continues after signing in again when the session has ended', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   await fillNames(page);
   await endSession(page);
-  await choose(page, 'JobOffer', 'offer.pdf', pdf('offer'));
+  await chooseFile(page, 'JobOffer', 'offer.pdf', pdf('offer'));
   const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
   await dialog.getByRole('button', { name: security.goOn }).click();
-  await isFiled(page, 'offer.pdf');
+  await expectDocumentFiled(page, 'offer.pdf');
 });
 
-/** Waits for a script of the current document, because an earlier page may have loaded the same. */
-function hasLoaded(page: Page, script: string): Promise<unknown> {
+/** Waits for a script of the current document, because an earlier page may have loaded the same script. */
+function waitUntilScriptLoaded(page: Page, script: string): Promise<unknown> {
   return page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(name)),
     `/assets/${script}-`,
@@ -451,17 +450,17 @@ test('the dialog for an ended session opens without a connection, and Escape doe
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
-  // The dialog and its second step are in this script.
-  await hasLoaded(page, 'again');
+  // This script contains the sign-in dialog and its second step.
+  await waitUntilScriptLoaded(page, 'again');
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
-  await saveButton(page).click();
+  await getSaveButton(page).click();
   const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.waitFor();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
   await dialog.getByRole('button', { name: security.goOn }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('the form keeps its values and asks again at the next try when the sign-in dialog could not be loaded', async () => {
@@ -471,24 +470,24 @@ test('the form keeps its values and asks again at the next try when the sign-in 
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await endSession(page);
-  await saveButton(page).click();
+  await getSaveButton(page).click();
   await page.getByText(texts.failures.ended).waitFor();
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.unroute('**/assets/again-*.js*');
-  await saveButton(page).click();
+  await getSaveButton(page).click();
   const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
   await dialog.getByRole('button', { name: security.goOn }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('a failed save keeps the form, and leaving with unsaved changes asks first', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
+  const page = await openAsEmployer('/application', person);
   await fillNames(page);
   await page.route('**/api/application', (route) => route.abort());
-  await saveButton(page).click();
+  await getSaveButton(page).click();
   await page.getByText(texts.failures.offline).waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
@@ -499,14 +498,14 @@ test('a failed save keeps the form, and leaving with unsaved changes asks first'
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.forms.stay }).click();
   await page.unroute('**/api/application');
-  await saveButton(page).click();
-  await arriveAt(page, '**/applications');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/applications');
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
 test('filling in a missing field removes its error', async () => {
-  const page = await employerAt('/application', await portal().addCompleteEmployer());
-  await saveButton(page).click();
+  const page = await openAsEmployer('/application', await portal().addCompleteEmployer());
+  await getSaveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
   await expect.poll(() => missing.count()).toBe(3);
   await page.getByLabel(words.fields.FirstName).fill('Zoé');
@@ -517,7 +516,7 @@ test('filling in a missing field removes its error', async () => {
 
 test('an employer cannot open another employer’s application', async () => {
   const id = await fileApplication(await portal().addCompleteEmployer());
-  const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
+  const page = await openAsEmployer(`/application/${id}`, await portal().addCompleteEmployer());
   await page.getByText(texts.failures.notFound).waitFor();
   expect(await page.getByText('Nguyễn').count()).toBe(0);
   await expectAccessible(page);
@@ -526,7 +525,7 @@ test('an employer cannot open another employer’s application', async () => {
 test('an administrator sets the status and adds notes, and the employer sees the visible note only', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
-  const page = await administratorAt(`/admin/application/${id}`);
+  const page = await openAsAdministrator(`/admin/application/${id}`);
   await page.getByRole('button', { name: /^Employer: / }).click();
   await page.getByRole('link', { name: '705 555 0100' }).waitFor();
   await page.keyboard.press('Escape');
@@ -560,7 +559,7 @@ test('an administrator sets the status and adds notes, and the employer sees the
   await page.getByText(words.noteDocumentFailed).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
   await page.getByRole('button', { name: words.retryUpload('how.pdf') }).click();
-  await isFiled(page, 'how.pdf');
+  await expectDocumentFiled(page, 'how.pdf');
   await page.route('**/api/comment', (route) => route.abort());
   await page.getByRole('button', { name: words.addVisibleNote }).click();
   await page.getByText(texts.failures.offline).waitFor();
@@ -571,13 +570,13 @@ test('an administrator sets the status and adds notes, and the employer sees the
   expect(await noteText.inputValue()).toBe('');
 
   await status.selectOption('Recommended');
-  await saveButton(page).click();
-  await arriveAt(page, '**/admin/applications');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/admin/applications');
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();
 
-  const employer = await employerAt(`/application/${id}`, person);
+  const employer = await openAsEmployer(`/application/${id}`, person);
   await employer.getByText('Please add the passport.').waitFor();
   await employer.getByText(words.notesHint(1)).waitFor();
   await employer.getByRole('link', { name: words.toNotes }).click();
@@ -592,32 +591,32 @@ test('an administrator steps through the list that the application was opened fr
   const person = await portal().addCompleteEmployer({ OperatingName: 'Neighbours Mill' });
   const first = await fileApplication(person, { LastName: 'Filed first' });
   const second = await fileApplication(person, { LastName: 'Filed second' });
-  const page = await administratorAt('/admin/applications');
+  const page = await openAsAdministrator('/admin/applications');
   await page.getByRole('searchbox').fill('neighbours');
   const rows = page.locator('tbody tr[data-index]');
   await expect.poll(() => rows.count()).toBe(2);
   await rows.first().locator('a').first().click();
-  await arriveAt(page, `**/admin/application/${second}`);
+  await waitForPage(page, `**/admin/application/${second}`);
   await page.getByText(words.position(1, 2)).waitFor();
   expect(await page.getByRole('link', { name: words.previous }).count()).toBe(0);
   await page.getByRole('link', { name: words.next }).click();
-  await arriveAt(page, `**/admin/application/${first}`);
+  await waitForPage(page, `**/admin/application/${first}`);
   await page.getByText(words.position(2, 2)).waitFor();
 });
 
 test('a PDF opens beside the form, page by page, under the content security policy', async () => {
   const person = await portal().addCompleteEmployer();
-  const scan = await portal().upload(person.token, 'scan.pdf', scannedPdf());
+  const scan = await portal().upload(person.token, 'scan.pdf', createScannedPdf());
   const broken = await portal().upload(person.token, 'broken.pdf', pdf('broken'));
   const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
-  const page = await administratorAt(`/admin/application/${id}`);
+  const page = await openAsAdministrator(`/admin/application/${id}`);
   await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
   const viewer = page
     .locator('.viewer')
     .filter({ has: page.getByRole('heading', { name: 'scan.pdf' }) });
   const first = viewer.getByRole('img', { name: words.pageOf(1, 2) });
   await first.waitFor();
-  await expect.poll(() => middlePixel(page, words.pageOf(1, 2))).toEqual([0, 0, 0]);
+  await expect.poll(() => readMiddlePixel(page, words.pageOf(1, 2))).toEqual([0, 0, 0]);
   const pages = viewer.getByRole('region', { name: words.pages });
   await pages.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await viewer.getByText('Second page').waitFor({ state: 'attached' });
@@ -628,7 +627,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await viewer.getByRole('region', { name: words.pages }).focus();
   await page.keyboard.press('+');
   await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(widthBefore);
-  await unfold(page);
+  await expandApplicantFields(page);
   await page.getByLabel(words.fields.FirstName).fill('Still typing beside it');
 
   await page.route(`**/api/document?*documentId=${broken}*`, (route) =>
@@ -642,12 +641,12 @@ test('a PDF opens beside the form, page by page, under the content security poli
 
 test('a viewer that fails to load says so and keeps what was typed beside it', async () => {
   const person = await portal().addCompleteEmployer();
-  const scan = await portal().upload(person.token, 'scan.pdf', scannedPdf());
+  const scan = await portal().upload(person.token, 'scan.pdf', createScannedPdf());
   const id = await fileApplication(person, { PassportScanId: scan });
-  const page = await administratorAt('/admin/applications');
+  const page = await openAsAdministrator('/admin/applications');
   await page.route('**/assets/viewer-*.js*', (route) => route.abort());
   await page.goto(`${portal().url}/admin/application/${id}`);
-  await unfold(page);
+  await expandApplicantFields(page);
   await page.getByLabel(words.fields.FirstName).fill('Still here');
   await page.getByText(words.viewerFailures.unreadable).waitFor();
   await expectAccessible(page);
@@ -656,28 +655,33 @@ test('a viewer that fails to load says so and keeps what was typed beside it', a
 
 test('the form works on a phone without sideways scrolling, from missing fields to opening a PDF', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person, { width: 390, height: 844 });
+  const page = await openAsEmployer('/application', person, { width: 390, height: 844 });
   await fillNames(page);
-  await choose(page, 'JobOffer', 'a-very-long-file-name-without-any-blank-in-it.pdf', scannedPdf());
-  await isFiled(page, 'a-very-long-file-name-without-any-blank-in-it.pdf');
+  await chooseFile(
+    page,
+    'JobOffer',
+    'a-very-long-file-name-without-any-blank-in-it.pdf',
+    createScannedPdf(),
+  );
+  await expectDocumentFiled(page, 'a-very-long-file-name-without-any-blank-in-it.pdf');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: words.stillMissing }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: nameOfSlot('Education', 'en') }).click();
-  expect(await row(page, 'EducationCredential').locator(':focus').count()).toBe(1);
+  expect(await getSlotRow(page, 'EducationCredential').locator(':focus').count()).toBe(1);
   await page.getByRole('button', { name: /^Open a-very-long/ }).click();
   await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.closeViewer }).click();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await saveButton(page).click();
-  await arriveAt(page, '**/applications');
+  await getSaveButton(page).click();
+  await waitForPage(page, '**/applications');
 });
 
 test('the application form is shown in French', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person, { french: true });
+  const page = await openAsEmployer('/application', person, { french: true });
   await page.getByText('Tous les champs sont obligatoires').waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Un ou plusieurs champs sont vides.').waitFor();
@@ -696,7 +700,7 @@ test('the application form is shown in French', async () => {
   });
   await page.getByText('Le document dépasse la taille maximale de 4 Mo.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
 });
 
@@ -704,8 +708,9 @@ test('the application form can be filled in, its documents managed and saved by 
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await employerAt('/application', person);
-  // The listener makes the browser report file choosers; it must exist before the first of them.
+  const page = await openAsEmployer('/application', person);
+  // The browser reports file choosers only while there is a listener, so the listener is added before the
+  // first of them.
   page.on('filechooser', () => {});
   await page.getByLabel(words.fields.FirstName).focus();
   for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {
@@ -724,7 +729,7 @@ test('the application form can be filled in, its documents managed and saved by 
   await page.keyboard.press('Enter');
   const chooser = await chosen;
   await chooser.setFiles({ name: 'offer.docx', mimeType: 'application/pdf', buffer: docx() });
-  await isFiled(page, 'offer.docx');
+  await expectDocumentFiled(page, 'offer.docx');
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Open offer.docx (Job Offer) beside the form');
@@ -734,13 +739,16 @@ test('the application form can be filled in, its documents managed and saved by 
   await expect.poll(focused).toBe(words.undoOf('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
-  await saveButton(page).focus();
+  await getSaveButton(page).focus();
   await page.keyboard.press('Enter');
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
-/** Builds two pages: a black fax picture as scanners write it, and text in a font of the reader. */
-function scannedPdf(): Buffer {
+/**
+ * Builds two pages: a black picture with fax compression, as scanners write it, and text in a font that is
+ * not embedded.
+ */
+function createScannedPdf(): Buffer {
   const fax = Buffer.from([...Array(8).fill(0xff), 0x00, 0x10, 0x01]);
   const draw = 'q 612 0 0 792 0 0 cm /Scan Do Q';
   const text = 'BT /F1 24 Tf 72 700 Td (Second page) Tj ET';
@@ -760,7 +768,7 @@ function scannedPdf(): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 9>>\n%%EOF\n`, 'latin1');
 }
 
-async function middlePixel(page: Page, label: string): Promise<number[]> {
+async function readMiddlePixel(page: Page, label: string): Promise<number[]> {
   return page.evaluate((name) => {
     const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`);
     const middle = [(canvas?.width ?? 0) / 2, (canvas?.height ?? 0) / 2] as const;

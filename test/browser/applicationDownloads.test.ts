@@ -6,11 +6,16 @@ import { papers } from '../../web/texts/en/applications.ts';
 import { history } from '../../web/texts/en/notes.ts';
 import { papers as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function office() {
+async function createApplicationAndEmployer() {
   const person = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = await portal().call('/api/application', { Token: person.token, ...names });
@@ -21,7 +26,7 @@ async function office() {
   return { person, ApplicationId, JobNumber };
 }
 
-async function savedBy(page: Page, press: () => Promise<void>) {
+async function pressAndSaveFile(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return {
     name: download.suggestedFilename(),
@@ -30,7 +35,7 @@ async function savedBy(page: Page, press: () => Promise<void>) {
 }
 
 test('staff download an application as one PDF, with internal notes only on request', async () => {
-  const { ApplicationId, JobNumber } = await office();
+  const { ApplicationId, JobNumber } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('tab', { name: 'More' }).click();
@@ -39,7 +44,7 @@ test('staff download an application as one PDF, with internal notes only on requ
   const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
   await expectAccessible(page);
   const download = dialog.getByRole('button', { name: 'Download' });
-  const without = await savedBy(page, () => download.click());
+  const without = await pressAndSaveFile(page, () => download.click());
   expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);
   expect(without.pages.join()).not.toContain('Among us.');
   await dialog.waitFor({ state: 'hidden' });
@@ -47,7 +52,7 @@ test('staff download an application as one PDF, with internal notes only on requ
   await open.press('Enter');
   expect(await dialog.getByLabel(papers.internalNotes).isChecked()).toBe(false);
   await dialog.getByLabel(papers.internalNotes).press('Space');
-  const withNotes = await savedBy(page, () => download.press('Enter'));
+  const withNotes = await pressAndSaveFile(page, () => download.press('Enter'));
   expect(withNotes.pages.join()).toContain('Among us.');
 
   // The application has no documents, but its download is recorded.
@@ -57,7 +62,7 @@ test('staff download an application as one PDF, with internal notes only on requ
   await page.getByText(history.takenIn.pdf).first().waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
 
-  // An error is shown and keeps the choices; a cancel ends the download.
+  // An error keeps the selected options, and a cancel ends the download.
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
   await open.press('Enter');
   await download.click();
@@ -67,19 +72,19 @@ test('staff download an application as one PDF, with internal notes only on requ
 });
 
 test('an employer downloads the application as one PDF in French on a narrow screen', async () => {
-  const { person, ApplicationId } = await office();
+  const { person, ApplicationId } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: person, width: 320, french: true });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   const button = page.getByRole('button', { name: french.onePdf });
   await button.waitFor();
   await expectNoSidewaysScroll(page);
-  const { pages, bookmarks } = await savedBy(page, () => button.click());
+  const { pages, bookmarks } = await pressAndSaveFile(page, () => button.click());
   expect(bookmarks[0]).toEqual(['Page de garde', 1]);
   expect(pages.join()).not.toContain('Among us.');
 });
 
 test('staff download search results as one archive, see the progress and can cancel', async () => {
-  const { JobNumber } = await office();
+  const { JobNumber } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: administrator, width: 390 });
   await page.goto(`${portal().url}/admin/search`);
   await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);

@@ -6,21 +6,21 @@ import type { Application } from '../../contract/applications.ts';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
-  arriveAt,
-  choosePlace,
-  dayFromNow,
   expectNoSidewaysScroll,
-  journeys,
+  getDayFromNow,
+  selectDocumentRow,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-/** Both sides handle an application from its first document to the recommendation; mails leave without a wait. */
-const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+/** The portal sends mails without a delay, so that the test does not wait for them. */
+const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
-/** Staff entered this address, so it needs no confirmation. */
-const address = 'ada1@lakeside.test';
+/** The address needs no confirmation, because staff entered it. */
+const employerAddress = 'ada1@lakeside.test';
 
 /** Returns the mails of the outbox with decoded subjects and texts. */
-function mailsOf(): { to: string; subject: string; text: string }[] {
+function readMails(): { to: string; subject: string; text: string }[] {
   const folder = join(portal().dataDir, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -29,11 +29,15 @@ function mailsOf(): { to: string; subject: string; text: string }[] {
       const header = raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
       const of = (field: string) =>
         new RegExp(`^${field}: (.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
-      return { to: of('To'), subject: decoded(of('Subject')), text: unquoted(raw) };
+      return {
+        to: of('To'),
+        subject: decodeSubject(of('Subject')),
+        text: decodeQuotedPrintable(raw),
+      };
     });
 }
 
-const unquoted = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text
       .replace(/=\n/g, '')
@@ -43,34 +47,35 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-function decoded(subject: string): string {
+function decodeSubject(subject: string): string {
   return subject
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
       how.toLowerCase() === 'b'
         ? Buffer.from(text, 'base64').toString('utf8')
-        : unquoted(text.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
     );
 }
 
-/** Finds a mail by the application number, which is unique. */
-async function mailAbout(jobNumber: string, subject: RegExp) {
+async function waitForMailAbout(jobNumber: string, subject: RegExp) {
   const find = () =>
-    mailsOf().find(
+    readMails().find(
       (mail) =>
-        mail.to.includes(address) && mail.subject.includes(jobNumber) && subject.test(mail.subject),
+        mail.to.includes(employerAddress) &&
+        mail.subject.includes(jobNumber) &&
+        subject.test(mail.subject),
     );
   await expect.poll(() => find()?.subject, { timeout: 60_000 }).toMatch(subject);
-  return find() as ReturnType<typeof mailsOf>[number];
+  return find() as ReturnType<typeof readMails>[number];
 }
 
-const button = (page: Page, name: string | RegExp) =>
+const getButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
 test('an application is filed, has two documents replaced on request in French on a phone, and is recommended', {
   tags: 'core',
 }, async () => {
-  const employer = await portal().addCompleteEmployer({ Email: address });
+  const employer = await portal().addCompleteEmployer({ Email: employerAddress });
   const { token } = employer;
   const filed = await portal().call('/api/application', {
     Token: token,
@@ -81,36 +86,34 @@ test('an application is filed, has two documents replaced on request in French o
     PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
   const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
-  await mailAbout(JobNumber, /we have your application/);
+  await waitForMailAbout(JobNumber, /we have your application/);
 
-  // The employer reads French on a phone.
   const small = { width: 390, height: 844, touch: true, french: true };
   const { page: phone } = await portal().visitor({ ...small, as: employer });
   await phone.goto(`${portal().url}/applications`);
 
-  // Staff reject both documents and send a request.
   const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
-  await button(staff, 'Review Documents').click();
+  await getButton(staff, 'Review Documents').click();
   for (const filename of ['offer.pdf', 'passport.pdf']) {
     await staff.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
-    await button(staff, `Mark ${filename} to be replaced`).click();
+    await getButton(staff, `Mark ${filename} to be replaced`).click();
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
     await staff.getByRole('textbox', { name: 'In Your Words' }).fill('The scan is smudged.');
     await staff.keyboard.press('Tab');
     await staff.keyboard.press('Enter');
   }
   await staff.getByText('All 2 documents are reviewed.').first().waitFor();
-  await button(staff, 'New Request').click();
+  await getButton(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
-  await staff.getByRole('textbox', { name: 'Due on' }).fill(dayFromNow(14));
+  await staff.getByRole('textbox', { name: 'Due on' }).fill(getDayFromNow(14));
   await staff.getByLabel('Also set the status to “Incomplete”').check();
-  await button(staff, 'Send Request').click();
+  await getButton(staff, 'Send Request').click();
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
-  // The mail names no person, reason or file; its link opens the application.
-  const mail = await mailAbout(JobNumber, /envoyez ce que nous demandons/);
+  // The mail contains no name, reason or file name, and its link opens the application.
+  const mail = await waitForMailAbout(JobNumber, /envoyez ce que nous demandons/);
   for (const hidden of ['Zoé', 'Nguyễn', 'smudged', 'passport.pdf']) {
     expect(mail.text).not.toContain(hidden);
   }
@@ -138,17 +141,16 @@ test('an application is filed, has two documents replaced on request in French o
   await tasks.getByRole('button', { name: 'Envoyer au programme' }).click();
   await tasks.getByText(/^Envoyé le /).waitFor();
 
-  // Staff see the changes, accept them and recommend.
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByText('You have not opened the answers for Passport Scan.').waitFor();
-  await choosePlace(staff, 'PassportScan');
-  await button(staff, 'Accept All Answers').click();
-  await button(staff, 'Save Decisions').click();
+  await selectDocumentRow(staff, 'PassportScan');
+  await getButton(staff, 'Accept All Answers').click();
+  await getButton(staff, 'Save Decisions').click();
   await staff.getByText('The decisions have been saved.').waitFor();
   await staff.getByLabel('Application Status', { exact: true }).selectOption('Recommended');
-  await button(staff, 'Save').click();
-  await arriveAt(staff, '**/admin/applications');
-  const last = await mailAbout(JobNumber, /nouvel état/);
+  await getButton(staff, 'Save').click();
+  await waitForPage(staff, '**/admin/applications');
+  const last = await waitForMailAbout(JobNumber, /nouvel état/);
   expect(last.text).not.toContain('Recommandée');
 
   await phone.goto(`${portal().url}/application/${id}`);

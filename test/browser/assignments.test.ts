@@ -4,13 +4,13 @@ import { assignments as words } from '../../web/texts/en/batches.ts';
 import { runCommand } from '../support/command.ts';
 import {
   administrator,
-  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  getDayFromNow,
+  startPortalForTests,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 beforeAll(async () => {
   for (const [number, first, last] of [
@@ -24,15 +24,14 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-async function filed(): Promise<number> {
+async function fileApplication(): Promise<number> {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const answer = await portal().call('/api/application', { Token: token, ...names });
   return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Assigns a new application by the portal's own call. */
-async function assign(ApplicationId: number, name: string): Promise<void> {
+async function assignCaseManager(ApplicationId: number, name: string): Promise<void> {
   const Token = await portal().adminToken();
   const answer = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
   const managers = (await answer.json()) as { BusinessId: number; Name: string }[];
@@ -42,7 +41,7 @@ async function assign(ApplicationId: number, name: string): Promise<void> {
   expect(assigned.status).toBe(200);
 }
 
-async function staffAt(
+async function openAsStaff(
   path: string,
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ) {
@@ -51,25 +50,26 @@ async function staffAt(
   return page;
 }
 
-const choice = (page: Page) => page.getByRole('combobox', { name: words.caseManager });
+const getCaseManagerSelect = (page: Page) =>
+  page.getByRole('combobox', { name: words.caseManager });
 
 test('an application gets a case manager, and a stale form reports that the case manager has changed', async () => {
-  const id = await filed();
-  const page = await staffAt(`/admin/application/${id}`);
-  const other = await staffAt(`/admin/application/${id}`);
+  const id = await fileApplication();
+  const page = await openAsStaff(`/admin/application/${id}`);
+  const other = await openAsStaff(`/admin/application/${id}`);
   for (const one of [page, other]) await one.getByRole('tab', { name: 'More' }).click();
-  await choice(other).waitFor();
-  await choice(page).selectOption('Kim Roy');
+  await getCaseManagerSelect(other).waitFor();
+  await getCaseManagerSelect(page).selectOption('Kim Roy');
   await expectAccessible(page);
   await page.getByRole('button', { name: words.assign, exact: true }).click();
   await page.getByText(words.assigned('Kim Roy')).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Case manager changed').waitFor();
 
-  await choice(other).selectOption('Lee Dubois');
+  await getCaseManagerSelect(other).selectOption('Lee Dubois');
   await other.getByRole('button', { name: words.assign, exact: true }).click();
   await other.getByText(words.meanwhile('Kim Roy')).waitFor();
-  await choice(other).selectOption('Lee Dubois');
+  await getCaseManagerSelect(other).selectOption('Lee Dubois');
   await other.getByRole('button', { name: words.assign, exact: true }).click();
   await other.getByText(words.assigned('Lee Dubois')).waitFor();
 
@@ -80,8 +80,8 @@ test('an application gets a case manager, and a stale form reports that the case
 test('applications are handed over permanently after a preview, by keyboard', {
   tags: 'core',
 }, async () => {
-  await assign(await filed(), 'Max Otieno');
-  const page = await staffAt('/admin/handover');
+  await assignCaseManager(await fileApplication(), 'Max Otieno');
+  const page = await openAsStaff('/admin/handover');
   await page.getByRole('combobox', { name: words.whose }).selectOption('Max Otieno');
   await page.getByText(`${words.employers(0)}, ${words.open(1)}, ${words.closed(0)}`).waitFor();
   await page.getByRole('combobox', { name: words.toWhom }).selectOption('Kim Roy');
@@ -98,14 +98,14 @@ test('applications are handed over permanently after a preview, by keyboard', {
 });
 
 test('a colleague substitutes for some days, and the absence can be ended', async () => {
-  const page = await staffAt('/admin/handover?from=2', { width: 390 });
+  const page = await openAsStaff('/admin/handover?from=2', { width: 390 });
   await page.getByText(words.noAbsences).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');
   await page.getByRole('button', { name: words.handOver }).click();
   expect(await page.getByText('Fill in this field').count()).toBeGreaterThan(0);
   await page.getByRole('combobox', { name: words.toWhom }).selectOption('Lee Dubois');
-  await page.getByRole('textbox', { name: words.first }).fill(dayFromNow(0));
-  await page.getByRole('textbox', { name: words.last }).fill(dayFromNow(5));
+  await page.getByRole('textbox', { name: words.first }).fill(getDayFromNow(0));
+  await page.getByRole('textbox', { name: words.last }).fill(getDayFromNow(5));
   await page.getByRole('button', { name: words.handOver }).click();
   await page.getByText(words.absenceSet('Kim Roy', 'Lee Dubois')).waitFor();
   await page.getByText(words.now, { exact: true }).waitFor();

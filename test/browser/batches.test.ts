@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { Batch } from '../../contract/batches.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
+const portal = startPortalForTests({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
 
-async function file(count: number, JobTitle: string): Promise<number[]> {
+async function fileApplications(count: number, JobTitle: string): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();
   const ids: number[] = [];
   while (ids.length < count) {
@@ -26,7 +26,7 @@ async function file(count: number, JobTitle: string): Promise<number[]> {
   return ids;
 }
 
-async function run(ids: readonly number[], more: object): Promise<Batch> {
+async function runBatch(ids: readonly number[], more: object): Promise<Batch> {
   const Applications = ids.map((ApplicationId) => ({ ApplicationId }));
   const asked = { Token: await portal().adminToken(), Applications, ...more };
   const answer = await portal().call('/api/batch', asked);
@@ -34,78 +34,82 @@ async function run(ids: readonly number[], more: object): Promise<Batch> {
   return (await answer.json()) as Batch;
 }
 
-async function open(page: Page, address: string) {
+async function openAsAdministrator(page: Page, address: string) {
   await page.goto(`${portal().url}${address}`);
 }
 
-const listed = (page: Page) => page.locator('.batch-list > li');
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
-const dialog = (page: Page) => page.getByRole('dialog');
+const getListedBatches = (page: Page) => page.locator('.batch-list > li');
+const getSelectionBar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const getDialog = (page: Page) => page.getByRole('dialog');
 
 test('bulk actions are listed with their outcome and link to each application', async () => {
   const { page } = await portal().visitor({ as: administrator });
-  await open(page, '/admin/batches');
+  await openAsAdministrator(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
   await expectAccessible(page);
 
-  const ids = await file(3, 'Listed');
-  await run(ids.slice(0, 1), { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'one' });
+  const ids = await fileApplications(3, 'Listed');
+  await runBatch(ids.slice(0, 1), { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'one' });
   const status = { Kind: 'status', ApplicationStatusId: 3, LeaveOutMail: true };
-  const { BatchId } = await run(ids, { ...status, BatchKey: 'all' });
+  const { BatchId } = await runBatch(ids, { ...status, BatchKey: 'all' });
   const Token = await portal().adminToken();
   expect((await portal().call('/api/batch/undo', { Token, BatchId })).status).toBe(200);
-  await run(ids, { Kind: 'request', Template: 'offerStands', BatchKey: 'asked' });
+  await runBatch(ids, { Kind: 'request', Template: 'offerStands', BatchKey: 'asked' });
 
-  // The first read of the list fails.
+  // The first request for the list fails.
   let isBroken = true;
   await page.route('**/api/batches*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.reload();
   await page.getByText('This could not be loaded').waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(() => listed(page).count()).toBe(3);
+  await expect.poll(() => getListedBatches(page).count()).toBe(3);
   await expectAccessible(page);
-  expect(await listed(page).nth(0).textContent()).toMatch(
+  expect(await getListedBatches(page).nth(0).textContent()).toMatch(
     /^Request sent: Is the Job Offer Still Valid\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
   );
-  expect(await listed(page).nth(1).textContent()).toMatch(
+  expect(await getListedBatches(page).nth(1).textContent()).toMatch(
     /^Status set to .*\s*Done: 2 of 3 applications · Not changed: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*No emails were sent\.$/,
   );
-  await listed(page).nth(1).getByRole('link').click();
-  await arriveAt(page, `**/admin/batch/${BatchId}`);
+  await getListedBatches(page).nth(1).getByRole('link').click();
+  await waitForPage(page, `**/admin/batch/${BatchId}`);
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
   await page.getByRole('link', { name: 'All Results' }).click();
-  await arriveAt(page, '**/admin/batches');
-  await expect.poll(() => listed(page).count()).toBe(3);
+  await waitForPage(page, '**/admin/batches');
+  await expect.poll(() => getListedBatches(page).count()).toBe(3);
 
-  // A page has twenty-five results.
+  // The list shows twenty-five batches per page.
   for (let count = 0; count < 24; count += 1) {
-    await run(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
+    await runBatch(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
   }
   await page.reload();
-  await expect.poll(() => listed(page).count()).toBe(25);
+  await expect.poll(() => getListedBatches(page).count()).toBe(25);
   await page.getByRole('link', { name: 'Earlier Results' }).click();
-  await expect.poll(() => listed(page).count()).toBe(2);
+  await expect.poll(() => getListedBatches(page).count()).toBe(2);
   expect(await page.getByRole('link', { name: 'Earlier Results' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Newest Results' }).click();
-  await expect.poll(() => listed(page).count()).toBe(25);
+  await expect.poll(() => getListedBatches(page).count()).toBe(25);
 });
 
 test('an interrupted undo of a bulk action is finished by pressing the button again', async () => {
-  const ids = await file(2, 'Halfway');
-  const { BatchId } = await run(ids, { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'half' });
+  const ids = await fileApplications(2, 'Halfway');
+  const { BatchId } = await runBatch(ids, {
+    Kind: 'status',
+    ApplicationStatusId: 3,
+    BatchKey: 'half',
+  });
   const Token = await portal().adminToken();
   const undo = () => portal().call('/api/batch/undo', { Token, BatchId });
   expect((await undo()).status).toBe(200);
   const { page } = await portal().visitor({ as: administrator });
-  // The answer looks as if the server had ended before the last application.
+  // The changed response looks as if the server had stopped before the last application.
   await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
     const answer = await route.fetch();
     const batch = (await answer.json()) as Batch;
     const Rows = batch.Rows.map((row, at) => (at === 1 ? { ...row, Undone: '' } : row));
     await route.fulfill({ response: answer, json: { ...batch, Rows } });
   });
-  await open(page, `/admin/batch/${BatchId}`);
+  await openAsAdministrator(page, `/admin/batch/${BatchId}`);
   await page.getByText('Undone by Portal Administrator: 1 of 2.').waitFor();
   await page.getByText('Not Undone (1)').waitFor();
   await page.getByText('was not changed').first().waitFor();
@@ -117,8 +121,8 @@ test('an interrupted undo of a bulk action is finished by pressing the button ag
 });
 
 test('the list of bulk actions fits a narrow phone in French', async () => {
-  const ids = await file(2, 'Étroite');
-  await run(ids, { Kind: 'seen', BatchKey: 'narrow' });
+  const ids = await fileApplications(2, 'Étroite');
+  await runBatch(ids, { Kind: 'seen', BatchKey: 'narrow' });
   for (const width of [390, 320]) {
     const { page } = await portal().visitor({
       as: administrator,
@@ -126,9 +130,9 @@ test('the list of bulk actions fits a narrow phone in French', async () => {
       french: true,
       touch: true,
     });
-    await open(page, '/admin/batches');
+    await openAsAdministrator(page, '/admin/batches');
     await page.getByRole('heading', { name: 'Résultats des actions groupées' }).waitFor();
-    await listed(page).first().waitFor();
+    await getListedBatches(page).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
@@ -136,13 +140,13 @@ test('the list of bulk actions fits a narrow phone in French', async () => {
 
 test('a bulk action interrupted by a killed server shows which applications are done and can be finished', async () => {
   const count = 400;
-  await file(count, 'Severed');
+  await fileApplications(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });
-  await open(page, '/admin/applications?q=severed');
+  await openAsAdministrator(page, '/admin/applications?q=severed');
   await page.getByRole('checkbox', { name: `Select All ${count}` }).click();
-  await bar(page).getByRole('button', { name: 'Set Status' }).click();
-  await dialog(page).getByLabel('New Status').selectOption('Under Review');
-  await dialog(page).getByText(`This will be done to all ${count} applications.`).waitFor();
+  await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
+  await getDialog(page).getByLabel('New Status').selectOption('Under Review');
+  await getDialog(page).getByText(`This will be done to all ${count} applications.`).waitFor();
 
   const token = await portal().adminToken();
   const list = await fetch(`${portal().url}/api/batches?token=${token}`);
@@ -154,7 +158,7 @@ test('a bulk action interrupted by a killed server shows which applications are 
   };
   const doneIn = (batch?: Batch) =>
     batch?.Rows.filter(({ Outcome }) => Outcome === 'done').length ?? 0;
-  await dialog(page)
+  await getDialog(page)
     .getByRole('button', { name: `Set Status of ${count}` })
     .click();
   await expect.poll(async () => doneIn(await read()), { interval: 1 }).toBeGreaterThan(0);
@@ -163,33 +167,32 @@ test('a bulk action interrupted by a killed server shows which applications are 
   const left = count - done;
   expect(left).toBeGreaterThan(0);
 
-  // The response was lost; a retry reports the progress, and after some seconds that the batch ended.
-  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+  // The response was lost. A retry first reports the progress, and after some seconds that the batch was
+  // interrupted.
+  await getDialog(page).getByRole('button', { name: 'Try Again' }).click();
   const words = `Interrupted: ${done} of ${count} applications are done completely.`;
-  await dialog(page).getByText(words).waitFor();
-  await dialog(page).getByText(`Not Done (${left})`).waitFor();
-  await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
-  await dialog(page).getByText(`${left} applications stay selected`).waitFor();
+  await getDialog(page).getByText(words).waitFor();
+  await getDialog(page).getByText(`Not Done (${left})`).waitFor();
+  await getDialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
+  await getDialog(page).getByText(`${left} applications stay selected`).waitFor();
 
-  // The list of results has the batch later.
-  await dialog(page).getByRole('link', { name: 'All Results' }).click();
-  await arriveAt(page, '**/admin/batches');
-  await listed(page).first().getByText('Interrupted').waitFor();
-  await listed(page).first().getByText(`Not done: ${left}`).waitFor();
+  await getDialog(page).getByRole('link', { name: 'All Results' }).click();
+  await waitForPage(page, '**/admin/batches');
+  await getListedBatches(page).first().getByText('Interrupted').waitFor();
+  await getListedBatches(page).first().getByText(`Not done: ${left}`).waitFor();
   await expectAccessible(page);
-  await listed(page).first().getByRole('link').click();
-  await arriveAt(page, '**/admin/batch/*');
+  await getListedBatches(page).first().getByRole('link').click();
+  await waitForPage(page, '**/admin/batch/*');
   await page.getByText(words).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Select the ${left} Again` }).click();
-  await arriveAt(page, '**/admin/applications');
-  await bar(page).getByText(`${left} selected`).waitFor();
-  await bar(page).getByRole('button', { name: 'Set Status' }).click();
-  await dialog(page).getByLabel('New Status').selectOption('Under Review');
-  await dialog(page)
+  await waitForPage(page, '**/admin/applications');
+  await getSelectionBar(page).getByText(`${left} selected`).waitFor();
+  await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
+  await getDialog(page).getByLabel('New Status').selectOption('Under Review');
+  await getDialog(page)
     .getByRole('button', { name: `Set Status of ${left}` })
     .click();
-  await dialog(page).getByText(`Done: ${left} applications.`).waitFor();
-  // No application is changed twice.
+  await getDialog(page).getByText(`Done: ${left} applications.`).waitFor();
   expect(doneIn(await read())).toBe(done);
 }, 600_000);

@@ -5,29 +5,32 @@ import { expect, test } from 'vitest';
 import { papers } from '../../web/texts/en/applications.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
-import { headers, manyApplications } from './tables.ts';
+import { createManyApplications, readHeaders } from './tables.ts';
 
-const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
-interface Filed {
+interface FiledApplication {
   ApplicationId: number;
   JobNumber: string;
 }
 
-/** Files applications; lists show the last one first. */
-async function file(names: readonly string[], JobTitle: string): Promise<Filed[]> {
+/** Files applications; a list shows the last one first. */
+async function fileApplications(
+  names: readonly string[],
+  JobTitle: string,
+): Promise<FiledApplication[]> {
   const { token } = await portal().addCompleteEmployer();
-  const filed: Filed[] = [];
+  const filed: FiledApplication[] = [];
   for (const FirstName of names) {
     const fields = { Token: token, ApplicationId: 0, FirstName, LastName: 'Silva', JobTitle };
     const answer = await portal().call('/api/application', fields);
     expect(answer.status).toBe(200);
-    filed.unshift((await answer.json()) as Filed);
+    filed.unshift((await answer.json()) as FiledApplication);
   }
   return filed;
 }
@@ -37,11 +40,11 @@ async function openList(page: Page, address: string) {
   await page.locator('tr[data-index]').first().waitFor();
 }
 
-const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
-const dialog = (page: Page) => page.getByRole('dialog');
+const getRowCheckboxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
+const getSelectionBar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const getDialog = (page: Page) => page.getByRole('dialog');
 
-async function statusOf(applicationId: number): Promise<number> {
+async function readStatus(applicationId: number): Promise<number> {
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
   const held = (await (await fetch(address)).json()) as { ApplicationStatusId: number };
@@ -54,105 +57,105 @@ async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
 }
 
-const chosen = (page: Page) =>
-  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+const readCheckedStates = (page: Page) =>
+  getRowCheckboxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 
 test('rows are selected by click, by Shift and all at once, and hidden selected rows are counted', async () => {
-  await file(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
+  await fileApplications(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
-  await expect.poll(() => boxes(page).count()).toBe(5);
-  // The specified columns keep their positions.
-  expect((await headers(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
-  await boxes(page).nth(1).click();
-  await boxes(page)
+  await expect.poll(() => getRowCheckboxes(page).count()).toBe(5);
+  // Selecting rows does not move the columns that the specification names.
+  expect((await readHeaders(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
+  await getRowCheckboxes(page).nth(1).click();
+  await getRowCheckboxes(page)
     .nth(3)
     .click({ modifiers: ['Shift'] });
-  await bar(page).getByText('3 selected').waitFor();
-  expect(await chosen(page)).toEqual([false, true, true, true, false]);
+  await getSelectionBar(page).getByText('3 selected').waitFor();
+  expect(await readCheckedStates(page)).toEqual([false, true, true, true, false]);
   await expectAccessible(page);
 
   await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser bea');
-  await expect.poll(() => boxes(page).count()).toBe(1);
-  await bar(page).getByText('2 not shown by the filter').waitFor();
+  await expect.poll(() => getRowCheckboxes(page).count()).toBe(1);
+  await getSelectionBar(page).getByText('2 not shown by the filter').waitFor();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser');
-  await expect.poll(() => boxes(page).count()).toBe(5);
+  await expect.poll(() => getRowCheckboxes(page).count()).toBe(5);
   await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
-  await expect.poll(() => chosen(page)).toEqual([false, true, true, true, false]);
+  await expect.poll(() => readCheckedStates(page)).toEqual([false, true, true, true, false]);
 
   await page.getByRole('checkbox', { name: 'Select All 5' }).click();
-  await bar(page).getByText('5 selected').waitFor();
+  await getSelectionBar(page).getByText('5 selected').waitFor();
   await page.getByRole('checkbox', { name: 'Select All 5' }).click();
-  await expect.poll(() => bar(page).count()).toBe(0);
+  await expect.poll(() => getSelectionBar(page).count()).toBe(0);
 });
 
 test('a bulk status change is previewed, applied and undone, and names an application changed since', {
   tags: 'core',
 }, async () => {
-  const [first, second, third] = await file(['Faye', 'Gale', 'Hana'], 'Stater');
+  const [first, second, third] = await fileApplications(['Faye', 'Gale', 'Hana'], 'Stater');
   const ids = [first, second, third].map((one) => one?.ApplicationId ?? 0);
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=stater');
   await page.getByRole('checkbox', { name: 'Select All 3' }).click();
-  await bar(page).getByRole('button', { name: 'Set Status' }).click();
-  await dialog(page).getByRole('button', { name: 'Set Status' }).click();
-  await dialog(page).getByText('Fill in this field.').waitFor();
-  await dialog(page).getByLabel('New Status').selectOption('Under Review');
-  await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
-  await dialog(page)
+  await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
+  await getDialog(page).getByRole('button', { name: 'Set Status' }).click();
+  await getDialog(page).getByText('Fill in this field.').waitFor();
+  await getDialog(page).getByLabel('New Status').selectOption('Under Review');
+  await getDialog(page).getByText('This will be done to all 3 applications.').waitFor();
+  await getDialog(page)
     .getByText('1 employer gets one email each: 1 in English and 0 in French.')
     .waitFor();
-  expect(await dialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
+  expect(await getDialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
 
   await setStatus(ids[1] ?? 0, 3);
-  await dialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
-  await dialog(page).getByText('Done: 2 of 3 applications.').waitFor();
-  await dialog(page).getByText('was changed by someone else').waitFor();
-  await dialog(page)
+  await getDialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
+  await getDialog(page).getByText('was changed by someone else').waitFor();
+  await getDialog(page)
     .getByRole('link', { name: `${second?.JobNumber} Gale Silva` })
     .waitFor();
-  expect(await Promise.all(ids.map(statusOf))).toEqual([2, 3, 2]);
+  expect(await Promise.all(ids.map(readStatus))).toEqual([2, 3, 2]);
 
-  // The row stays selected, and the result can be read at its address.
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await bar(page).getByText('1 selected').waitFor();
+  // The row stays selected, and the result has a page of its own.
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await getSelectionBar(page).getByText('1 selected').waitFor();
   await page.getByRole('link', { name: 'Show Result' }).click();
-  await arriveAt(page, '**/admin/batch/*');
+  await waitForPage(page, '**/admin/batch/*');
   await page.getByText('Status set to Under Review').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
-  expect(await Promise.all(ids.map(statusOf))).toEqual([1, 3, 1]);
+  expect(await Promise.all(ids.map(readStatus))).toEqual([1, 3, 1]);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Select It Again' }).click();
-  await arriveAt(page, '**/admin/applications');
-  await bar(page).getByText('1 selected').waitFor();
+  await waitForPage(page, '**/admin/applications');
+  await getSelectionBar(page).getByText('1 selected').waitFor();
 });
 
 test('a search is repeated after a bulk action, and rows that failed stay selected', async () => {
-  const filed = await file(['Xena', 'Yara', 'Zita'], 'Sought');
+  const filed = await fileApplications(['Xena', 'Yara', 'Zita'], 'Sought');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
   const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
   for (const name of ['Xena', 'Yara', 'Zita']) {
     await rowOf(name).getByRole('checkbox').click();
   }
-  await bar(page).getByRole('button', { name: 'Set Status' }).click();
-  await dialog(page).getByLabel('New Status').selectOption('Under Review');
-  await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
-  // The status stays the same, so that the search still finds it.
+  await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
+  await getDialog(page).getByLabel('New Status').selectOption('Under Review');
+  await getDialog(page).getByText('This will be done to all 3 applications.').waitFor();
+  // The status stays the same, so that the search still finds the application.
   const Token = await portal().adminToken();
   const change = { Token, ApplicationId: filed[1]?.ApplicationId, JobTitle: 'Sought after' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  await dialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
-  await dialog(page).getByText('Done: 2 of 3 applications.').waitFor();
+  await getDialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
   await expect.poll(() => rowOf('Xena').count()).toBe(0);
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => rowOf('Zita').count()).toBe(0);
-  await bar(page).getByText('1 selected').waitFor();
+  await getSelectionBar(page).getByText('1 selected').waitFor();
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 
-  // The search finds the applications again after an undo on the result's page.
+  // After the undo on the page of the result, the search finds the applications again.
   await page.getByRole('link', { name: 'Show Result' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
@@ -163,46 +166,46 @@ test('a search is repeated after a bulk action, and rows that failed stay select
 });
 
 test('a bulk action with a lost response is reported, keeps its selection and is applied once when resent', async () => {
-  const filed = await file(['Ines', 'Jona'], 'Loser');
+  const filed = await fileApplications(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
-  await bar(page).getByRole('button', { name: 'Assign' }).click();
-  await dialog(page).getByLabel('Case Manager').selectOption('Portal Administrator');
-  await dialog(page).getByText('This will be done to all 2 applications.').waitFor();
+  await getSelectionBar(page).getByRole('button', { name: 'Assign' }).click();
+  await getDialog(page).getByLabel('Case Manager').selectOption('Portal Administrator');
+  await getDialog(page).getByText('This will be done to all 2 applications.').waitFor();
   const keys: string[] = [];
   await page.route('**/api/batch', async (route) => {
     keys.push(route.request().postDataJSON().BatchKey);
     if (keys.length > 1) return route.continue();
-    // The action is done, but its response is lost.
+    // The server completes the action, but its response is lost.
     await route.fetch();
     await route.abort();
   });
-  await dialog(page).getByRole('button', { name: 'Assign 2' }).click();
-  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
-  await dialog(page).getByText('Done: 2 applications.').waitFor();
+  await getDialog(page).getByRole('button', { name: 'Assign 2' }).click();
+  await getDialog(page).getByRole('button', { name: 'Try Again' }).click();
+  await getDialog(page).getByText('Done: 2 applications.').waitFor();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(() => bar(page).count()).toBe(0);
-  // The focus moves to the first of the rows.
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => getSelectionBar(page).count()).toBe(0);
+  // The focus moves to the first of the selected rows.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(`Edit ${filed[0]?.JobNumber}`);
 });
 
 test('a request from a template is sent and mailed to many employers', async () => {
-  const filed = await file(['Kira', 'Lena'], 'Asked');
+  const filed = await fileApplications(['Kira', 'Lena'], 'Asked');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
-  await bar(page).getByRole('button', { name: 'Send Request' }).click();
-  await dialog(page).getByLabel('Template').selectOption('Is the Job Offer Still Valid?');
-  await dialog(page).getByText('1 item asked for').first().waitFor();
-  await dialog(page).getByRole('button', { name: 'Send 2 Requests' }).click();
-  await dialog(page).getByText('Done: 2 applications.').waitFor();
-  await dialog(page).getByRole('button', { name: 'Undo' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await getSelectionBar(page).getByRole('button', { name: 'Send Request' }).click();
+  await getDialog(page).getByLabel('Template').selectOption('Is the Job Offer Still Valid?');
+  await getDialog(page).getByText('1 item asked for').first().waitFor();
+  await getDialog(page).getByRole('button', { name: 'Send 2 Requests' }).click();
+  await getDialog(page).getByText('Done: 2 applications.').waitFor();
+  await getDialog(page).getByRole('button', { name: 'Undo' }).waitFor();
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect
     .poll(() =>
       page
@@ -212,7 +215,7 @@ test('a request from a template is sent and mailed to many employers', async () 
     )
     .toBe(2);
   const folder = join(portal().dataDir, 'mail');
-  // One mail reports both.
+  // One mail reports both changes.
   const mails = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
@@ -222,7 +225,7 @@ test('a request from a template is sent and mailed to many employers', async () 
 });
 
 test('selected rows are exported in list order and printed', async () => {
-  await file(['Mona', 'Nora', 'Olga'], 'Exported');
+  await fileApplications(['Mona', 'Nora', 'Olga'], 'Exported');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn');
   await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
@@ -230,7 +233,7 @@ test('selected rows are exported in list order and printed', async () => {
     await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
   }
   const download = page.waitForEvent('download');
-  await bar(page).getByRole('button', { name: 'Export to CSV' }).click();
+  await getSelectionBar(page).getByRole('button', { name: 'Export to CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   const firstNames = csv.split('\r\n').map((line) => line.split(',').at(-4));
   expect(firstNames).toEqual(['Applicant_FirstName', 'Mona', 'Olga']);
@@ -241,7 +244,7 @@ test('selected rows are exported in list order and printed', async () => {
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-  await bar(page).getByRole('button', { name: 'Print' }).click();
+  await getSelectionBar(page).getByRole('button', { name: 'Print' }).click();
   const paper = () => page.evaluate(() => document.body.dataset.printed ?? '');
   await expect.poll(paper).toContain('2 applications, selected and printed on');
   expect(await paper()).toMatch(/Mona Silva.*Olga Silva/);
@@ -253,20 +256,20 @@ test.each([
   ['at a desk', 1280],
   ['on a phone', 390],
 ] as const)('documents of selected rows are downloaded as one archive %s', async (_, width) => {
-  const [third, , first] = await file(['Ines', 'Jana', 'Kira'], `Files ${width}`);
+  const [third, , first] = await fileApplications(['Ines', 'Jana', 'Kira'], `Files ${width}`);
   const { page } = await portal().visitor({ as: administrator, width });
   await openList(page, `/admin/applications?q=files+${width}`);
   for (const name of ['Ines', 'Kira']) {
     await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
   }
-  if (width < 1216) await bar(page).getByRole('button', { name: 'Actions' }).click();
+  if (width < 1216) await getSelectionBar(page).getByRole('button', { name: 'Actions' }).click();
   const open = page.getByRole('button', { name: 'Files…' });
   await open.click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // A cancelled download leaves nothing and keeps the selection.
+  // A cancelled download saves no file and keeps the selection.
   await page.route('**/api/applications/documents*', () => {}, { times: 1 });
   await files.getByRole('button', { name: papers.documentsOfAll }).click();
   await files.getByText(papers.progress(0, 2)).waitFor();
@@ -295,11 +298,11 @@ test.each([
 test('selecting more rows than an archive can hold is refused with a message', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
-    route.fulfill({ json: manyApplications(51) }),
+    route.fulfill({ json: createManyApplications(51) }),
   );
   await openList(page, '/admin/applications');
   await page.getByRole('checkbox', { name: 'Select All 51' }).click();
-  await bar(page).getByRole('button', { name: 'Files…' }).click();
+  await getSelectionBar(page).getByRole('button', { name: 'Files…' }).click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
   await files
     .getByText('A ZIP file can contain at most 50 applications.', { exact: false })
@@ -308,42 +311,42 @@ test('selecting more rows than an archive can hold is refused with a message', a
 });
 
 test('a bulk action works by keyboard alone and returns the focus', async () => {
-  const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
+  const filed = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect.poll(() => chosen(page)).toEqual([true, false, false, false]);
+  await expect.poll(() => readCheckedStates(page)).toEqual([true, false, false, false]);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+X');
-  await expect.poll(() => chosen(page)).toEqual([true, true, true, false]);
+  await expect.poll(() => readCheckedStates(page)).toEqual([true, true, true, false]);
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+Space');
-  await expect.poll(() => chosen(page)).toEqual([true, true, true, true]);
+  await expect.poll(() => readCheckedStates(page)).toEqual([true, true, true, true]);
   await page.keyboard.press('x');
   await page.keyboard.press('k');
   await page.keyboard.press('Space');
-  await expect.poll(() => chosen(page)).toEqual([true, true, false, false]);
+  await expect.poll(() => readCheckedStates(page)).toEqual([true, true, false, false]);
   await page.keyboard.press('?');
-  await dialog(page).getByText('Select the current row').waitFor();
+  await getDialog(page).getByText('Select the current row').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  expect(await chosen(page)).toEqual([true, true, false, false]);
+  await expect.poll(() => getDialog(page).count()).toBe(0);
+  expect(await readCheckedStates(page)).toEqual([true, true, false, false]);
 
-  // The bar is loaded separately.
-  await bar(page).getByRole('button', { name: 'Set Status' }).waitFor();
+  // The bar appears late, because its code is loaded separately.
+  await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).waitFor();
   await page.keyboard.press('b');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Set Status');
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel('New Status').waitFor();
+  await getDialog(page).getByLabel('New Status').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => getDialog(page).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await expect.poll(() => bar(page).count()).toBe(0);
+  await expect.poll(() => getSelectionBar(page).count()).toBe(0);
   // The focus moves to the row when the focused bar disappears.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -358,7 +361,7 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
 test('selecting more than 500 rows is refused with a clear message', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
-    route.fulfill({ json: manyApplications(1_234) }),
+    route.fulfill({ json: createManyApplications(1_234) }),
   );
   await openList(page, '/admin/applications');
   await page.getByRole('checkbox', { name: 'Select All 1,234' }).click();
@@ -366,11 +369,11 @@ test('selecting more than 500 rows is refused with a clear message', async () =>
     .getByRole('alert')
     .filter({ hasText: 'at most 500 applications at once; this would be 1,234' });
   await refused.waitFor();
-  expect(await bar(page).count()).toBe(0);
+  expect(await getSelectionBar(page).count()).toBe(0);
 });
 
 test('bulk actions fit a narrow phone as cards, in French, and the smallest window', async () => {
-  await file(['Tara', 'Uma'], 'Narrow');
+  await fileApplications(['Tara', 'Uma'], 'Narrow');
   for (const width of [390, 320]) {
     const { page } = await portal().visitor({
       as: administrator,
@@ -384,9 +387,9 @@ test('bulk actions fit a narrow phone as cards, in French, and the smallest wind
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await dialog(page).getByRole('button', { name: 'Modifier l’état' }).click();
-    await dialog(page).getByLabel('Nouvel état').selectOption('En cours d’examen');
-    await dialog(page).getByText('Cela sera fait pour les 2 demandes.').waitFor();
+    await getDialog(page).getByRole('button', { name: 'Modifier l’état' }).click();
+    await getDialog(page).getByLabel('Nouvel état').selectOption('En cours d’examen');
+    await getDialog(page).getByText('Cela sera fait pour les 2 demandes.').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -5,9 +5,14 @@ import { application } from '../../web/texts/en/applications.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+  waitForPage,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...notes };
 
 interface Person {
@@ -16,21 +21,20 @@ interface Person {
   token: string;
 }
 
-async function read(applicationId: number): Promise<Application> {
+async function readApplication(applicationId: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${applicationId}`;
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
 async function setStatus(applicationId: number, ApplicationStatusId: number): Promise<void> {
-  const record = { ...(await read(applicationId)), ApplicationStatusId };
+  const record = { ...(await readApplication(applicationId)), ApplicationStatusId };
   const Token = await portal().adminToken();
   const saved = await portal().call('/api/application', { ...record, Token }, 'PATCH');
   expect(saved.status).toBe(200);
 }
 
-/** Creates an application with a passport and an additional document. */
-async function file(person: Person): Promise<number> {
+async function fileApplication(person: Person): Promise<number> {
   const PassportScanId = await portal().upload(person.token, 'passport.pdf');
   const DocumentId = await portal().upload(person.token, 'letter.pdf');
   const filed = await portal().call('/api/application', {
@@ -60,13 +64,14 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
   await page.getByRole('link', { name: `Download ${name}` }).waitFor();
 }
 
-const save = (page: Page) => page.getByRole('button', { name: texts.common.save, exact: true });
+const clickSave = (page: Page) =>
+  page.getByRole('button', { name: texts.common.save, exact: true });
 
-test('a closed application says that it is closed, can be read and downloaded, and accepts a further document', {
+test('a closed application says that it is closed, can be read and downloaded, and accepts another document', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person);
+  const id = await fileApplication(person);
   await setStatus(id, 8);
   const page = await openPage(person, id);
   await page.getByText(words.closedTitle('Recommended')).waitFor();
@@ -74,18 +79,18 @@ test('a closed application says that it is closed, can be read and downloaded, a
   for (const label of Object.values(words.fields)) {
     const field = page.getByLabel(label);
     expect(await field.getAttribute('readonly')).not.toBeNull();
-    // A read-only field can be read and copied, unlike a disabled one.
+    // The fields are read-only instead of disabled, so that their text can be selected and copied.
     expect(await field.isDisabled()).toBe(false);
   }
   expect(await page.getByRole('button', { name: /^(Upload|Delete) / }).count()).toBe(1);
   await page.getByRole('link', { name: 'Download passport.pdf' }).waitFor();
-  expect(await save(page).count()).toBe(0);
+  expect(await clickSave(page).count()).toBe(0);
 
   await addDocument(page, 'Appeal', 'appeal.pdf');
-  await save(page).click();
-  await arriveAt(page, '**/applications');
-  await page.getByText(words.saved((await read(id)).JobNumber)).waitFor();
-  expect((await read(id)).AdditionalDocuments.map(({ Title }) => Title)).toEqual([
+  await clickSave(page).click();
+  await waitForPage(page, '**/applications');
+  await page.getByText(words.saved((await readApplication(id)).JobNumber)).waitFor();
+  expect((await readApplication(id)).AdditionalDocuments.map(({ Title }) => Title)).toEqual([
     'Letter',
     'Appeal',
   ]);
@@ -93,19 +98,22 @@ test('a closed application says that it is closed, can be read and downloaded, a
   await setStatus(id, 3);
   await page.goto(`${portal().url}/application/${id}`);
   await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
-  await save(page).click();
-  await arriveAt(page, '**/applications');
-  expect(await read(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 3 });
+  await clickSave(page).click();
+  await waitForPage(page, '**/applications');
+  expect(await readApplication(id)).toMatchObject({
+    JobTitle: 'Pastry cook',
+    ApplicationStatusId: 3,
+  });
 });
 
 test('closing an application while its employer edits it keeps the added document and names what was not saved', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person);
+  const id = await fileApplication(person);
   const page = await openPage(person, id);
   await page.getByLabel(words.fields.FirstName).fill('Ana');
   await addDocument(page, 'Appeal', 'appeal.pdf');
   await setStatus(id, 5);
-  await save(page).click();
+  await clickSave(page).click();
   await page.getByText(words.closedMeanwhile).waitFor();
   await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
   expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Zoé');
@@ -113,9 +121,9 @@ test('closing an application while its employer edits it keeps the added documen
     words.closedMeanwhile,
   );
   await expectAccessible(page);
-  await save(page).click();
-  await arriveAt(page, '**/applications');
-  expect(await read(id)).toMatchObject({
+  await clickSave(page).click();
+  await waitForPage(page, '**/applications');
+  expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zoé',
     ApplicationStatusId: 5,
     AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
@@ -124,7 +132,7 @@ test('closing an application while its employer edits it keeps the added documen
 
 test('a draft from before an application was closed is restored without the fields that are now locked', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person);
+  const id = await fileApplication(person);
   const first = await openPage(person, id);
   const storedDraft = () =>
     first.evaluate(() => {
@@ -149,9 +157,9 @@ test('a draft from before an application was closed is restored without the fiel
   const name = page.getByLabel(words.fields.FirstName);
   expect(await name.inputValue()).toBe('Zoé');
   expect(await name.getAttribute('readonly')).not.toBeNull();
-  await save(page).click();
-  await arriveAt(page, '**/applications');
-  expect(await read(id)).toMatchObject({
+  await clickSave(page).click();
+  await waitForPage(page, '**/applications');
+  expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zoé',
     ApplicationStatusId: 5,
     AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
@@ -163,7 +171,7 @@ test.each([
   [390, true],
 ])('a closed application is not cut off at %i pixels', async (width, french) => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person);
+  const id = await fileApplication(person);
   await setStatus(id, 7);
   const page = await openPage(person, id, { width, french, dark: french });
   await page.getByText(/^(This application is closed|Cette demande est fermée)/).waitFor();

@@ -6,10 +6,10 @@ import { application } from '../../web/texts/en/applications.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, completeProfile, journeys } from './journey.ts';
+import { administrator, completeProfile, startPortalForTests, waitForPage } from './journey.ts';
 
-/** Two people have the same page open at the same time. */
-const portal = journeys();
+/** In these tests two people have the same page open at the same time. */
+const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...notes };
 
 interface Person {
@@ -25,25 +25,25 @@ async function fileApplication(): Promise<{ person: Person; id: number }> {
   return { person, id: ((await saved.json()) as Application).ApplicationId };
 }
 
-async function employerAt(person: Person, path: string): Promise<Page> {
+async function openAsEmployer(person: Person, path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: person });
   await page.goto(portal().url + path);
   return page;
 }
 
-async function officerAt(path: string): Promise<Page> {
+async function openAsOfficer(path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
 
-async function stored(id: number): Promise<Application> {
+async function readApplication(id: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${id}`;
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-async function uploadByCall(token: string, name: string): Promise<number> {
+async function uploadDocument(token: string, name: string): Promise<number> {
   const form = new FormData();
   form.append('Token', token);
   form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
@@ -51,52 +51,55 @@ async function uploadByCall(token: string, name: string): Promise<number> {
   return Number(await answer.text());
 }
 
-/** Saves as the employer from elsewhere, with all other fields as stored. */
+/** Saves an application as the employer in another browser, with all other fields unchanged. */
 async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
-  const whole = { ...(await stored(id)), Token: person.token, ...fields, Version: null };
+  const whole = { ...(await readApplication(id)), Token: person.token, ...fields, Version: null };
   expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
 }
 
-const save = (page: Page) =>
+const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
-const status = (page: Page) => page.getByLabel(words.status);
+const getStatusField = (page: Page) => page.getByLabel(words.status);
 
 test('a status set by staff and a job title changed by the employer are both saved without a question', async () => {
   const { person, id } = await fileApplication();
-  const employer = await employerAt(person, `/application/${id}`);
-  const officer = await officerAt(`/admin/application/${id}`);
+  const employer = await openAsEmployer(person, `/application/${id}`);
+  const officer = await openAsOfficer(`/admin/application/${id}`);
   await employer.getByLabel(words.fields.JobTitle).fill('Pastry cook');
-  await status(officer).selectOption('Under Review');
-  await save(employer);
-  await arriveAt(employer, '**/applications');
+  await getStatusField(officer).selectOption('Under Review');
+  await clickSave(employer);
+  await waitForPage(employer, '**/applications');
 
-  await save(officer);
-  await arriveAt(officer, '**/admin/applications');
+  await clickSave(officer);
+  await waitForPage(officer, '**/admin/applications');
   const notice = officer.getByText(
     'Lakeside Inn also changed the following, which is kept: Job Title (Pastry cook).',
   );
   await notice.waitFor();
-  expect(await stored(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
+  expect(await readApplication(id)).toMatchObject({
+    JobTitle: 'Pastry cook',
+    ApplicationStatusId: 2,
+  });
 });
 
 test('an employer’s save merges documents from another form and a status set by staff, and says so', async () => {
   const { person, id } = await fileApplication();
-  const page = await employerAt(person, `/application/${id}`);
+  const page = await openAsEmployer(person, `/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Zoey');
   const token = await portal().adminToken();
-  const theirs = await uploadByCall(person.token, 'theirs.pdf');
+  const theirs = await uploadDocument(person.token, 'theirs.pdf');
   await saveElsewhere(person, id, {
     Schedule1Id: theirs,
     AdditionalDocuments: [{ DocumentId: theirs, Filename: 'theirs.pdf', Title: 'Letter' }],
   });
-  const whole = { ...(await stored(id)), Token: token, ApplicationStatusId: 3 };
+  const whole = { ...(await readApplication(id)), Token: token, ApplicationStatusId: 3 };
   await portal().call('/api/application', whole, 'PATCH');
 
-  await save(page);
-  await arriveAt(page, '**/applications');
-  // Two people changed something, so nobody is named.
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
+  // Two people changed fields, so the message names neither of them.
   await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
-  expect(await stored(id)).toMatchObject({
+  expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zoey',
     ApplicationStatusId: 3,
     Filename_Schedule1: 'theirs.pdf',
@@ -106,14 +109,14 @@ test('an employer’s save merges documents from another form and a status set b
 
 test('two changes of the same field ask which to keep, say who made the other and preselect nothing', async () => {
   const { person, id } = await fileApplication();
-  const page = await officerAt(`/admin/application/${id}`);
+  const page = await openAsOfficer(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel(words.fields.JobTitle).fill('Chef');
   await page.getByLabel(words.fields.LastName).fill('Nguyen');
-  await status(page).selectOption('Under Review');
+  await getStatusField(page).selectOption('Under Review');
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zoey' });
 
-  await save(page);
+  await clickSave(page);
   const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
   await dialog.waitFor();
   expect(await dialog.getByRole('radiogroup').count()).toBe(1);
@@ -122,14 +125,14 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
 
-  // Escape closes the question, with nothing changed on either side.
+  // Escape closes the question without changing either version.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
   expect(await typed.inputValue()).toBe('Chef');
-  expect(await stored(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
+  expect(await readApplication(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
 
-  await save(page);
+  await clickSave(page);
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await title.getByText(texts.forms.chooseOne).waitFor();
   await title.getByLabel('Theirs: Cook').check();
@@ -146,8 +149,8 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await page.getByRole('button', { name: 'Saving…' }).waitFor();
   answer();
-  await arriveAt(page, '**/admin/applications');
-  expect(await stored(id)).toMatchObject({
+  await waitForPage(page, '**/admin/applications');
+  expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zora',
     LastName: 'Nguyen',
     JobTitle: 'Cook',
@@ -157,40 +160,40 @@ test('two changes of the same field ask which to keep, say who made the other an
 
 test('a save that others keep overtaking ends with a message and keeps what was typed', async () => {
   const { person, id } = await fileApplication();
-  const page = await officerAt(`/admin/application/${id}`);
-  await status(page).selectOption('Complete');
+  const page = await openAsOfficer(`/admin/application/${id}`);
+  await getStatusField(page).selectOption('Complete');
   let tries = 0;
   await page.route('**/api/application', async (route) => {
     tries += 1;
     if (tries < 10) await saveElsewhere(person, id, { JobTitle: `Baker ${tries}` });
     await route.continue();
   });
-  await save(page);
+  await clickSave(page);
   await page.getByText(texts.failures.stale).waitFor();
   expect(tries).toBeLessThan(10);
-  expect(await status(page).locator('option:checked').textContent()).toBe('Complete');
+  expect(await getStatusField(page).locator('option:checked').textContent()).toBe('Complete');
   tries = 10;
-  await save(page);
-  await arriveAt(page, '**/admin/applications');
-  expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
+  await clickSave(page);
+  await waitForPage(page, '**/admin/applications');
+  expect(await readApplication(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
 test('a case manager set by staff and an address changed by the employer are both saved', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();
-  const officer = await officerAt(`/admin/profile/${(await read()).BusinessId}`);
+  const officer = await openAsOfficer(`/admin/profile/${(await read()).BusinessId}`);
   await officer.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
-  const employer = await employerAt(person, '/profile');
+  const employer = await openAsEmployer(person, '/profile');
   await employer.getByLabel('Telephone').fill('705 555 0177');
   const moved = { ...completeProfile, Token: person.token, City: 'Timmins' };
   expect((await portal().call('/api/business', moved, 'PATCH')).status).toBe(200);
 
   await officer.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(officer, '**/admin/profiles');
+  await waitForPage(officer, '**/admin/profiles');
   await officer.getByText(/Lakeside Inn also changed .*City \(Timmins\)/).waitFor();
   await employer.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(employer, '**/applications');
+  await waitForPage(employer, '**/applications');
   await employer.getByText('Your profile has been updated.').waitFor();
   expect(await read()).toMatchObject({
     CaseManager: 'Portal Administrator',

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, journeys } from './journey.ts';
+import { expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const lineOf = (page: Page) =>
+const getOfflineNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
 test('a form reports a lost connection and continues by itself once the connection is back', async () => {
@@ -19,7 +19,7 @@ test('a form reports a lost connection and continues by itself once the connecti
   await page.getByLabel('Last Name').fill('Nguyễn');
   await page.getByLabel('Job Title').fill('Baker');
 
-  // The browser does not notice the lost connection.
+  // Connections fail while the browser still reports that it is online.
   line.breakAfter(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
@@ -36,15 +36,15 @@ test('a form reports a lost connection and continues by itself once the connecti
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 
-  // The message appears once.
+  // The page shows the message only once.
   expect(await page.getByText('There is no connection to the portal').count()).toBe(1);
-  expect(await lineOf(page).count()).toBe(0);
+  expect(await getOfflineNotice(page).count()).toBe(0);
 
   line.mend();
   await page.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
   await page.getByText('Your changes are not saved yet: save again.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('lists that failed to load without a connection are read once it is back', async () => {
@@ -58,17 +58,17 @@ test('lists that failed to load without a connection are read once it is back', 
   });
   await page.goto(`${portal().url}/applications`);
   await page.getByText('Nguyễn').first().click();
-  await arriveAt(page, /\/application\/\d+$/);
+  await waitForPage(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').waitFor();
   await page.goBack();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
   await context.setOffline(true);
-  await lineOf(page).waitFor();
+  await getOfflineNotice(page).waitFor();
   await expectAccessible(page);
   await page.getByText('Nguyễn').first().click();
   await page.getByText('This could not be loaded').waitFor();
   await context.setOffline(false);
   await page.getByLabel('Job Title').waitFor();
-  expect(await lineOf(page).count()).toBe(0);
+  expect(await getOfflineNotice(page).count()).toBe(0);
 });

@@ -1,10 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  signIn,
+  startPortalForTests,
+  waitForPage,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** Simulates a browser that refuses cookies and storage, where even reading the storage throws. */
+/** Simulates a browser that refuses cookies and storage, where even reading the storage throws an error. */
 async function refuseStorage(context: BrowserContext) {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -23,7 +29,7 @@ async function refuseCookiesOfScripts(context: BrowserContext) {
   });
 }
 
-/** Deletes the cookies of each answer before the next request. */
+/** Deletes the cookies of each response before the next request. */
 async function refuseCookiesOfServer(context: BrowserContext) {
   await context.route('**/api/**', async (route) => {
     await context.clearCookies({ name: /^(?!Token$)/ });
@@ -31,7 +37,7 @@ async function refuseCookiesOfServer(context: BrowserContext) {
   });
 }
 
-const sentence =
+const cookiesSentence =
   'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.';
 
 async function expectRefused(page: Page, text: string) {
@@ -49,15 +55,15 @@ test('refused cookies are explained, with what to do, for as long as they are re
   await refuseCookiesOfServer(context);
   await page.clock.install();
   await signIn(page, portal().url, employer);
-  await expectRefused(page, sentence);
+  await expectRefused(page, cookiesSentence);
   await page.clock.fastForward(60_000);
-  await expectRefused(page, sentence);
+  await expectRefused(page, cookiesSentence);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Français' }).click();
   const french = /^Votre navigateur refuse les témoins/;
   await signIn(page, portal().url, administrator, '/admin');
-  await expectRefused(page, sentence);
+  await expectRefused(page, cookiesSentence);
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Ouvrir une session' }).waitFor();
   await page.getByLabel(/^Mot de passe/).fill(administrator.password);
@@ -75,7 +81,7 @@ test('refused server cookies are explained even when script cookies are kept', a
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);
   await signIn(page, portal().url, employer);
-  await expectRefused(page, sentence);
+  await expectRefused(page, cookiesSentence);
   expect(await context.cookies()).toEqual([]);
 });
 
@@ -85,7 +91,7 @@ test('a browser that reports cookies as disabled is told so before anything is t
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
   });
   await page.goto(portal().url);
-  await expectRefused(page, sentence);
+  await expectRefused(page, cookiesSentence);
 });
 
 test('sign-in works in a browser that refuses local storage only', async () => {
@@ -93,9 +99,9 @@ test('sign-in works in a browser that refuses local storage only', async () => {
   const { page, context } = await portal().visitor();
   await refuseStorage(context);
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByRole('link', { name: 'Create Application' }).first().click();
-  await arriveAt(page, '**/application');
+  await waitForPage(page, '**/application');
   await page.getByRole('textbox', { name: /^First Name/ }).fill('Mina');
   await page.getByRole('textbox', { name: /^Last Name/ }).fill('Okafor');
   await page.getByRole('textbox', { name: /^Job Title/ }).fill('Cook');
@@ -108,12 +114,12 @@ test('sign-in works in a browser that refuses local storage only', async () => {
   const { page: staff, context: ofStaff } = await portal().visitor();
   await refuseStorage(ofStaff);
   await signIn(staff, portal().url, administrator, '/admin');
-  await arriveAt(staff, '**/admin/profiles');
+  await waitForPage(staff, '**/admin/profiles');
   await staff.getByRole('link', { name: 'Applications' }).click();
-  await arriveAt(staff, '**/admin/applications');
+  await waitForPage(staff, '**/admin/applications');
   await staff.getByRole('link', { name: /^Edit/ }).first().click();
-  await arriveAt(staff, '**/admin/application/*');
+  await waitForPage(staff, '**/admin/application/*');
   await staff.getByLabel('Application Status').waitFor();
   await staff.goBack();
-  await arriveAt(staff, '**/admin/applications');
+  await waitForPage(staff, '**/admin/applications');
 });

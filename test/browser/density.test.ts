@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 async function closeHints(page: Page): Promise<void> {
   const close = page.getByRole('complementary').getByRole('button', { name: /^(Close|Fermer)$/ });
@@ -12,7 +17,7 @@ async function closeHints(page: Page): Promise<void> {
 }
 
 /** Returns the top of the first row and the number of fully visible rows. */
-async function rowsIn(page: Page): Promise<{ top: number; whole: number }> {
+async function measureRows(page: Page): Promise<{ top: number; whole: number }> {
   await page.locator('tbody tr[data-index]').nth(14).waitFor();
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr[data-index]')];
@@ -22,7 +27,7 @@ async function rowsIn(page: Page): Promise<{ top: number; whole: number }> {
   });
 }
 
-async function fileMany(count: number) {
+async function fileManyApplications(count: number) {
   for (let at = 0; at < count; at += 1) {
     const OperatingName = `Auberge de la Grande Rivière du Nord ${at}`;
     const { token: Token } = await portal().addCompleteEmployer({ OperatingName });
@@ -32,21 +37,21 @@ async function fileMany(count: number) {
   }
 }
 
-interface Look {
+interface PageLook {
   french?: boolean;
   dark?: boolean;
   width?: number;
   height?: number;
 }
 
-async function expectRowsAboveOneHint(look: Look): Promise<void> {
+async function expectRowsAboveOneHint(look: PageLook): Promise<void> {
   const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
   const hints = page.locator('aside');
   for (const path of ['applications', 'work?whose=all', 'profiles']) {
     await page.goto(`${portal().url}/admin/${path}`);
     await hints.first().waitFor();
     while ((await hints.count()) > 1) await hints.last().getByRole('button').click();
-    const { top } = await rowsIn(page);
+    const { top } = await measureRows(page);
     expect([path, top]).toEqual([path, expect.toSatisfy((at: number) => at <= 150)]);
     const foot = Number((await hints.boundingBox())?.y);
     const rows = await page
@@ -60,13 +65,13 @@ async function expectRowsAboveOneHint(look: Look): Promise<void> {
   await expectAccessible(page);
 }
 
-test('staff lists show fourteen rows above one hint without starting lower', async () => {
-  await fileMany(16);
+test('staff lists show fourteen rows below one hint without starting lower', async () => {
+  await fileManyApplications(16);
   await expectRowsAboveOneHint({});
 });
 
 test('staff lists show fourteen rows above one hint in French and in dark mode', async () => {
-  await fileMany(16);
+  await fileManyApplications(16);
   await expectRowsAboveOneHint({ french: true });
   await expectRowsAboveOneHint({ dark: true });
 });
@@ -78,7 +83,7 @@ test.each([
   'staff lists start below one toolbar line and show fourteen rows $name',
   { tags: 'core' },
   async ({ french }) => {
-    if (!french) await fileMany(16);
+    if (!french) await fileManyApplications(16);
     const { page } = await portal().visitor({
       as: administrator,
       width: 1280,
@@ -89,13 +94,13 @@ test.each([
     await closeHints(page);
     for (const path of ['applications', 'work?whose=all', 'profiles']) {
       await page.goto(`${portal().url}/admin/${path}`);
-      const { top, whole } = await rowsIn(page);
+      const { top, whole } = await measureRows(page);
       expect([path, top]).toEqual([path, expect.toSatisfy((at: number) => at <= 150)]);
       expect([path, whole]).toEqual([path, expect.toSatisfy((rows: number) => rows >= 14)]);
     }
 
     await page.goto(`${portal().url}/admin/applications`);
-    await rowsIn(page);
+    await measureRows(page);
     await page.locator('tbody [type=checkbox]').nth(2).click();
     const chosen = page.getByRole('region', { name: french ? /sélectionn/ : /Selected/ });
     const parts = await chosen.evaluate((bar) => {
@@ -107,14 +112,14 @@ test.each([
       );
       return { height: bar.clientHeight, isApart, right: boxes.at(-1)?.right };
     });
-    // Everything is on one line without overlaps.
+    // The parts of the row are on one line and do not overlap.
     expect(parts).toEqual({
       height: 44,
       isApart: true,
       right: expect.toSatisfy((right: number) => right <= 1280),
     });
     await page.mouse.wheel(0, 300);
-    // The selection bar covers the list's bar, and nothing covers "select all".
+    // The selection bar covers the bar of the list, but no element covers the "select all" checkbox.
     const isOnTop = () =>
       page.evaluate(() => {
         const box = document.querySelector('thead [type=checkbox]')?.getBoundingClientRect();
@@ -125,16 +130,16 @@ test.each([
   },
 );
 
-/** The values are as long as the fields allow. */
-const longest = {
+/** The values are as long as their fields allow. */
+const longestProfile = {
   OperatingName:
     `Coopérative des travailleurs forestiers ${'de la Grande Rivière '.repeat(3)}`.slice(0, 100),
   FirstName: 'Marie-Antoinette Philippine Bernadette Clémentine-Éva'.slice(0, 50),
   LastName: 'Featherstonehaugh-Cholmondeley de Saint-Exupéry'.padEnd(50, 'e'),
 };
 
-/** Finds cells with more than one line, and text cut off without a tooltip. */
-function rowFaults(page: Page): Promise<string[]> {
+/** Finds cells with more than one line, and texts that are cut off without a tooltip. */
+function findRowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faultsIn = (cell: Element): string[] => {
       const middles: number[] = [];
@@ -144,13 +149,13 @@ function rowFaults(page: Page): Promise<string[]> {
         range.selectNodeContents(text);
         for (const { left, top, width, height } of range.getClientRects()) {
           const middle = top + height / 2;
-          // Text without room wraps to a hidden second line.
+          // Text that does not fit wraps to a second line, which is hidden.
           const at = document.elementFromPoint(left + Math.min(4, width / 2), middle);
           if (at === text.parentElement) middles.push(middle);
         }
       }
       const isOneLine = Math.max(...middles) - Math.min(...middles) < 10;
-      // Numbers, dates and statuses are never cut; names may be, with a tooltip.
+      // Numbers, dates and statuses are never cut off; names may be, if they have a tooltip.
       const whole = [...cell.querySelectorAll('.figures, .status-cell')];
       const edge = cell.getBoundingClientRect();
       const isCut = whole.some((part) => part.getBoundingClientRect().right > edge.right);
@@ -174,11 +179,11 @@ function rowFaults(page: Page): Promise<string[]> {
 
 const staffLists = ['applications', 'work?whose=all', 'profiles', 'search?DateType=createdOn'];
 
-async function fileLongest(): Promise<void> {
-  const { token: Token } = await portal().addCompleteEmployer(longest);
+async function fileLongestApplication(): Promise<void> {
+  const { token: Token } = await portal().addCompleteEmployer(longestProfile);
   const admin = await portal().adminToken();
   for (const ApplicationStatusId of [1, 2, 3, 5]) {
-    const { FirstName, LastName } = longest;
+    const { FirstName, LastName } = longestProfile;
     const body = { Token, FirstName, LastName, JobTitle: 'Cook' };
     const filed = await portal().call('/api/application', body);
     const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
@@ -195,10 +200,10 @@ async function fileLongest(): Promise<void> {
   }
 }
 
-/** Checks that comfortable and compact rows take one line each. */
-async function expectRowsOfOneLine(look: Look): Promise<void> {
-  await fileLongest();
-  await fileMany(18);
+/** Checks that each row is one line high, with both comfortable and compact rows. */
+async function expectRowsOfOneLine(look: PageLook): Promise<void> {
+  await fileLongestApplication();
+  await fileManyApplications(18);
   const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
   await page.goto(`${portal().url}/admin/applications`);
   await closeHints(page);
@@ -210,10 +215,10 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
       await page.goto(`${portal().url}/admin/${path}`);
       const row = page.locator('tbody tr[data-index]').first();
       await row.waitFor();
-      expect([path, await rowFaults(page)]).toEqual([path, []]);
+      expect([path, await findRowFaults(page)]).toEqual([path, []]);
       expect([path, (await row.boundingBox())?.height]).toEqual([path, height]);
       if (!path.startsWith('search'))
-        expect((await rowsIn(page)).whole).toBeGreaterThanOrEqual(least);
+        expect((await measureRows(page)).whole).toBeGreaterThanOrEqual(least);
     }
     await page.getByRole('button', { name: look.french ? /^Vue/ : /^View/ }).click();
     const compact = page.getByRole('button', {
@@ -239,8 +244,8 @@ test('rows of staff lists stay one line in French, in dark mode and in a larger 
   await expectRowsOfOneLine({ width: 1440, height: 900 });
 });
 
-/** The first of five applications has a request. */
-async function openOwnList(look: Look): Promise<Page> {
+/** Opens the employer's list with five applications, the first of which has a request. */
+async function openOwnList(look: PageLook): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const Token = await portal().adminToken();
@@ -262,7 +267,7 @@ async function openOwnList(look: Look): Promise<Page> {
   return page;
 }
 
-async function expectDensePhone(look: Look) {
+async function expectDenseListOnPhone(look: PageLook) {
   const page = await openOwnList(look);
   const { top, bottom, thumb } = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr[data-index]')];
@@ -271,7 +276,7 @@ async function expectDensePhone(look: Look) {
     return { top: boxes[0]?.top, bottom: boxes[4]?.bottom, thumb: create?.top };
   });
   expect(top).toBeLessThanOrEqual(270);
-  // Five full cards are visible above the create button.
+  // Five whole cards are visible above the button that creates an application.
   expect(bottom).toBeLessThanOrEqual(Number(thumb));
   expect(thumb).toBeGreaterThanOrEqual(844 - 72);
   const filter = page.getByRole('button', { name: look.french ? /^Filtrer/ : /^Filter/ });
@@ -284,16 +289,16 @@ test(
   {
     tags: 'core',
   },
-  () => expectDensePhone({}),
+  () => expectDenseListOnPhone({}),
 );
 
 test('an employer on a phone sees five applications in French and in dark mode', async () => {
-  await expectDensePhone({ french: true });
-  await expectDensePhone({ dark: true });
+  await expectDenseListOnPhone({ french: true });
+  await expectDenseListOnPhone({ dark: true });
 });
 
-/** Returns the heights of a list's cards, and what overlaps in them. */
-const cardsIn = (page: Page) =>
+/** Returns the heights of the cards of a list, and the texts that overlap in them. */
+const measureCards = (page: Page) =>
   page.locator('tbody tr[data-index]').evaluateAll((rows) => {
     const seenIn = (row: Element) => {
       const boxes: { text: string | null; box: DOMRect }[] = [];
@@ -302,7 +307,7 @@ const cardsIn = (page: Page) =>
         const range = document.createRange();
         range.selectNodeContents(text);
         const box = range.getBoundingClientRect();
-        // The checkbox, whose hit area overlaps the second line, hides nothing.
+        // The hit area of the checkbox overlaps the second line, but must not hide any text.
         const x = box.left + Math.min(64, box.width / 2);
         const at = document.elementFromPoint(x, box.top + box.height / 2);
         if (at === text.parentElement) boxes.push({ text: text.textContent, box });
@@ -328,8 +333,8 @@ const cardsIn = (page: Page) =>
     };
   });
 
-async function expectShortCards(look: Look): Promise<void> {
-  await fileLongest();
+async function expectShortCards(look: PageLook): Promise<void> {
+  await fileLongestApplication();
   const phone = { width: 390, height: 844, touch: true };
   const { page } = await portal().visitor({ as: administrator, ...phone, ...look });
   await page.goto(`${portal().url}/admin/applications`);
@@ -337,7 +342,7 @@ async function expectShortCards(look: Look): Promise<void> {
   for (const path of staffLists) {
     await page.goto(`${portal().url}/admin/${path}`);
     await page.locator('tbody tr[data-index]').first().waitFor();
-    const { heights, texts, overlapping } = await cardsIn(page);
+    const { heights, texts, overlapping } = await measureCards(page);
     expect([path, Math.max(...heights)]).toEqual([path, expect.toSatisfy((most) => most <= 104)]);
     expect([path, overlapping]).toEqual([path, []]);
     const said = texts[0]?.join('|');
@@ -350,7 +355,7 @@ async function expectShortCards(look: Look): Promise<void> {
   }
   await page.goto(`${portal().url}/admin/applications`);
   const card = page.locator('tbody tr[data-index]').first();
-  // The card has all specified columns in order.
+  // The card has all columns of the specification in their order.
   const year = new Date().getUTCFullYear();
   await expect
     .poll(() => card.textContent())
@@ -368,7 +373,7 @@ test('cards of staff lists on a phone stay short in French and in dark mode', as
 });
 
 test('a staff list on a phone starts below its views and one toolbar line', async () => {
-  await fileMany(1);
+  await fileManyApplications(1);
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/work?whose=all`);
   await closeHints(page);
@@ -378,18 +383,18 @@ test('a staff list on a phone starts below its views and one toolbar line', asyn
 });
 
 /** Returns the bottom of the form and of the card beside it. */
-const endOfForm = (page: Page) =>
+const measureEndOfForm = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.form-parts, aside, aside .button')];
     return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
   });
 
-async function expectDenseForm(look: Look) {
+async function expectDenseForm(look: PageLook) {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 1280, height: 800, ...look });
   await page.goto(`${portal().url}/application`);
   await page.locator('.document').nth(9).waitFor();
-  expect(await endOfForm(page)).toBeLessThanOrEqual(800);
+  expect(await measureEndOfForm(page)).toBeLessThanOrEqual(800);
   await page.locator('input[name=FirstName]').fill('Thandiwe');
   const choose = page.locator('.document input[type=file]');
   for (const place of [3, 2, 1, 0]) {
@@ -398,7 +403,7 @@ async function expectDenseForm(look: Look) {
     await page.locator(`a[download="${place}.pdf"]`).waitFor();
   }
   await page.locator('input[name=date-PassportScan]').waitFor();
-  expect(await endOfForm(page)).toBeLessThanOrEqual(800);
+  expect(await measureEndOfForm(page)).toBeLessThanOrEqual(800);
   await expectAccessible(page);
 }
 

@@ -5,21 +5,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
-  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
+  getDayFromNow,
   type Journey,
-  journeys,
+  startPortalForTests,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const getField = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 async function enableDesignations(journey: Journey) {
   const Token = await journey.adminToken();
   const row = { Token, List: 'designations', Key: 'one', Seen: 0, Content: { isKept: true } };
-  // An earlier test may have switched it on.
+  // Status 409 is accepted, because an earlier test may already have switched designations on.
   expect([200, 409]).toContain((await journey.call('/api/program', row)).status);
 }
 
@@ -46,8 +46,8 @@ test('the office records an employer’s designation, and each change with its r
   await page.getByText('Designations has been saved.').waitFor();
   await openEmployer(page, 'Harbour Mill');
   await page.getByText('the employer counts as designated').waitFor();
-  await field(page, 'Valid Until').fill('2027-11-01');
-  await field(page, 'Full-Time Employees').fill('12');
+  await getField(page, 'Valid Until').fill('2027-11-01');
+  await getField(page, 'Full-Time Employees').fill('12');
   const files = page.locator('input[aria-label="Upload Signed Agreement"]');
   await files.setInputFiles({
     name: 'agreement.pdf',
@@ -62,7 +62,7 @@ test('the office records an employer’s designation, and each change with its r
   await page.getByRole('combobox', { name: 'State' }).selectOption('Withdrawn');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByRole('alert').filter({ hasText: 'could not be saved' }).waitFor();
-  await field(page, 'Reason').fill('Left the community');
+  await getField(page, 'Reason').fill('Left the community');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('“Left the community”').waitFor();
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await read.json()) as { BusinessId: number };
   const Items = [{ Kind: 'question', Text: 'Depuis quand?' }];
-  const asked = { Token, ApplicationId, DueOn: dayFromNow(10), Items };
+  const asked = { Token, ApplicationId, DueOn: getDayFromNow(10), Items };
   expect((await portal().call('/api/request', asked)).status).toBe(200);
   const kept = { State: 'withdrawn', StateOn: '2026-11-02', Seen: 0, Reason: 'Left' };
   const saved = await portal().call('/api/designation', { Token, BusinessId, ...kept });
@@ -104,7 +104,7 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await page.getByText('Depuis quand?').waitFor();
   const asksFor = page.getByRole('main').locator('fieldset').getByRole('textbox');
   expect(await asksFor.isDisabled()).toBe(true);
-  // The page does not ask for documents that cannot be added.
+  // The page does not ask for missing documents, because no documents can be added.
   expect(await page.getByText('documents manquants').count()).toBe(0);
   expect(await banner.textContent()).not.toContain('Left');
   await expectNoSidewaysScroll(page);
@@ -118,52 +118,61 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await expectAccessible(page);
 });
 
-async function idOf(OperatingName: string): Promise<number> {
+async function findBusinessId(OperatingName: string): Promise<number> {
   const list = await fetch(`${portal().url}/api/businesses?token=${await portal().adminToken()}`);
   const rows = (await list.json()) as { BusinessId: number; OperatingName: string }[];
   return rows.find((row) => row.OperatingName === OperatingName)?.BusinessId ?? 0;
 }
 
-async function designate(OperatingName: string, sent: object): Promise<void> {
+async function saveDesignation(OperatingName: string, sent: object): Promise<void> {
   const Token = await portal().adminToken();
   const kept = { State: 'designated', StateOn: '2025-11-02', Seen: 0, Reason: 'Decided', ...sent };
-  const request = { Token, BusinessId: await idOf(OperatingName), ...kept };
+  const request = { Token, BusinessId: await findBusinessId(OperatingName), ...kept };
   expect((await portal().call('/api/designation', request)).status).toBe(200);
 }
 
-/** The designation is withdrawn while the first call to that path is on its way. */
-async function withdrawDuring(page: Page, path: string, OperatingName: string): Promise<void> {
+/** Withdraws the designation while the first call to a path is being sent. */
+async function withdrawDesignationDuring(
+  page: Page,
+  path: string,
+  OperatingName: string,
+): Promise<void> {
   const withdrawFirst = async (route: Route) => {
-    await designate(OperatingName, { State: 'withdrawn', StateOn: '2026-11-02' });
+    await saveDesignation(OperatingName, { State: 'withdrawn', StateOn: '2026-11-02' });
     await route.continue();
   };
   await page.route(`**${path}`, withdrawFirst, { times: 1 });
 }
 
-/** An application of the employer, about which the program asks a question. */
-async function fileAndAsk(token: string): Promise<number> {
+/** Files an application of the employer and asks a question about it. */
+async function fileApplicationAndAsk(token: string): Promise<number> {
   const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', filed);
   const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
   const Items = [{ Kind: 'question', Text: 'Since when?' }];
-  const asked = { Token: await portal().adminToken(), ApplicationId, DueOn: dayFromNow(10), Items };
+  const asked = {
+    Token: await portal().adminToken(),
+    ApplicationId,
+    DueOn: getDayFromNow(10),
+    Items,
+  };
   expect((await portal().call('/api/request', asked)).status).toBe(200);
   return ApplicationId;
 }
 
-const notInForce = 'Your designation is not in force: nothing can be submitted or changed now.';
+const notInForceText = 'Your designation is not in force: nothing can be submitted or changed now.';
 
-test('an open page says that the designation was withdrawn, and keeps what was typed until it is in force again', {
+test('an open page says that the designation was withdrawn, and keeps the typed text until it is valid again', {
   tags: 'core',
 }, async () => {
   await enableDesignations(portal());
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Cedar Farm' });
-  const ApplicationId = await fileAndAsk(employer.token);
+  const ApplicationId = await fileApplicationAndAsk(employer.token);
   const { page, context } = await portal().visitor({ as: employer });
   const address = `${portal().url}/application/${ApplicationId}`;
   await page.goto(address);
-  await field(page, 'Job Title').fill('Head Cook');
-  await withdrawDuring(page, '/api/request/answer', 'Cedar Farm');
+  await getField(page, 'Job Title').fill('Head Cook');
+  await withdrawDesignationDuring(page, '/api/request/answer', 'Cedar Farm');
   const task = page.getByRole('listitem').filter({ hasText: 'Since when?' });
   await task.getByRole('textbox').fill('Since May');
   await task
@@ -175,15 +184,15 @@ test('an open page says that the designation was withdrawn, and keeps what was t
   await expect
     .poll(() => banner.evaluate((box) => box.contains(document.activeElement)))
     .toBe(true);
-  expect(await field(page, 'Job Title').inputValue()).toBe('Head Cook');
-  expect(await field(page, 'Job Title').isEditable()).toBe(false);
+  expect(await getField(page, 'Job Title').inputValue()).toBe('Head Cook');
+  expect(await getField(page, 'Job Title').isEditable()).toBe(false);
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   await expectAccessible(page);
 
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto(address);
-  await field(again, 'Job Title').waitFor();
+  await getField(again, 'Job Title').waitFor();
   await again.getByText('Since when?').waitFor();
   expect(
     await again
@@ -192,8 +201,8 @@ test('an open page says that the designation was withdrawn, and keeps what was t
       .count(),
   ).toBe(0);
 
-  await designate('Cedar Farm', { StateOn: '2026-11-03', Seen: 1 });
-  // The next answer tells it.
+  await saveDesignation('Cedar Farm', { StateOn: '2026-11-03', Seen: 1 });
+  // The next response tells the page that the designation is valid again.
   await again.getByRole('link', { name: 'Applications' }).first().click();
   await again.getByRole('link', { name: 'Create Application' }).waitFor();
   await again.goBack();
@@ -201,49 +210,53 @@ test('an open page says that the designation was withdrawn, and keeps what was t
   await expect.poll(() => offers.count()).toBe(2);
 });
 
-test('a new application and a sent answer that are refused for it say so, and keep what was typed', async () => {
+test('a new application and an answer that are refused after a withdrawn designation say so and keep the input', async () => {
   await enableDesignations(portal());
   const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
   const { page } = await portal().visitor({ as: mill });
   await page.goto(`${portal().url}/application`);
-  await field(page, 'First Name').fill('Zoe');
-  await field(page, 'Last Name').fill('Tremblay');
-  await field(page, 'Job Title').fill('Cook');
-  await withdrawDuring(page, '/api/application', 'Birch Mill');
+  await getField(page, 'First Name').fill('Zoe');
+  await getField(page, 'Last Name').fill('Tremblay');
+  await getField(page, 'Job Title').fill('Cook');
+  await withdrawDesignationDuring(page, '/api/application', 'Birch Mill');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  await page.getByRole('alert').filter({ hasText: notInForceText }).waitFor();
   await page.getByRole('alert').filter({ hasText: 'was withdrawn on' }).waitFor();
-  expect(await field(page, 'First Name').inputValue()).toBe('Zoe');
+  expect(await getField(page, 'First Name').inputValue()).toBe('Zoe');
   await expectAccessible(page);
 
   const camp = await portal().addCompleteEmployer({ OperatingName: 'River Camp' });
   const { page: other } = await portal().visitor({ as: camp });
-  await other.goto(`${portal().url}/application/${await fileAndAsk(camp.token)}`);
+  await other.goto(`${portal().url}/application/${await fileApplicationAndAsk(camp.token)}`);
   const task = other.getByRole('listitem').filter({ hasText: 'Since when?' });
   await task.getByRole('textbox').fill('Since May');
   await task.getByText('Saved').waitFor();
-  await withdrawDuring(other, '/api/request/answered', 'River Camp');
+  await withdrawDesignationDuring(other, '/api/request/answered', 'River Camp');
   await other.getByRole('button', { name: 'Send to the Program' }).click();
-  await other.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  await other.getByRole('alert').filter({ hasText: notInForceText }).waitFor();
   expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
 });
 
-test('what another officer saved meanwhile stands in the form beside what one typed oneself', async () => {
+test('the designation form shows what another officer saved in the meantime and keeps the typed input', async () => {
   await enableDesignations(portal());
   await portal().addEmployer({ OperatingName: 'Granite Works' });
-  await designate('Granite Works', {});
+  await saveDesignation('Granite Works', {});
   const { page } = await portal().visitor({ as: administrator });
   await openEmployer(page, 'Granite Works');
-  await field(page, 'Checked by the Office').fill('Visited in May');
-  await designate('Granite Works', { ValidUntil: '2027-11-01', FullTimeEmployees: 12, Seen: 1 });
+  await getField(page, 'Checked by the Office').fill('Visited in May');
+  await saveDesignation('Granite Works', {
+    ValidUntil: '2027-11-01',
+    FullTimeEmployees: 12,
+    Seen: 1,
+  });
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('Someone else changed this designation in the meantime').waitFor();
-  expect(await field(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
-  expect(await field(page, 'Full-Time Employees').inputValue()).toBe('12');
-  expect(await field(page, 'Checked by the Office').inputValue()).toBe('Visited in May');
+  expect(await getField(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
+  expect(await getField(page, 'Full-Time Employees').inputValue()).toBe('12');
+  expect(await getField(page, 'Checked by the Office').inputValue()).toBe('Visited in May');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('The designation has been saved.').waitFor();
-  const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await idOf('Granite Works')}`;
+  const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await findBusinessId('Granite Works')}`;
   const saved = await (await fetch(portal().url + read)).json();
   expect(saved).toMatchObject({
     Version: 3,
@@ -251,13 +264,13 @@ test('what another officer saved meanwhile stands in the form beside what one ty
   });
 });
 
-test('the work lists the designations that end, by their day, and leads to the employer', async () => {
+test('the work page lists the designations that end soon, sorted by day, and links to their employers', async () => {
   await enableDesignations(portal());
   for (const OperatingName of ['Summit Camp', 'Aspen Lodge', 'Pine Lodge']) {
     await portal().addEmployer({ OperatingName });
   }
-  await designate('Summit Camp', { ValidUntil: '2025-12-31' });
-  await designate('Aspen Lodge', { ValidUntil: dayFromNow(20) });
+  await saveDesignation('Summit Camp', { ValidUntil: '2025-12-31' });
+  await saveDesignation('Aspen Lodge', { ValidUntil: getDayFromNow(20) });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/work`);
   const view = page.getByRole('link', { name: /^Designation Ends/ });

@@ -7,12 +7,12 @@ import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { copyTree } from '../support/copyTree.ts';
 import { freePort } from '../support/freePort.ts';
-import { arriveAt, signIn } from './journey.ts';
+import { signIn, waitForPage } from './journey.ts';
 
-const patience = { timeout: 180_000 };
+const longTimeout = { timeout: 180_000 };
 
-/** Runs `npm run dev` in a copy of the repository, whose files may be changed. */
-async function develop() {
+/** Runs `npm run dev` in a copy of the repository, so that the test can change files. */
+async function startDevelopment() {
   const folder = copyTree();
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
@@ -43,8 +43,8 @@ async function develop() {
 }
 
 test('a developer signs in to sample data and sees changes of pages and server while the portal runs', async () => {
-  const { url, printed, change } = await develop();
-  await expect.poll(printed, patience).toContain(`${url}/admin`);
+  const { url, printed, change } = await startDevelopment();
+  await expect.poll(printed, longTimeout).toContain(`${url}/admin`);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -57,7 +57,7 @@ test('a developer signs in to sample data and sees changes of pages and server w
   const [, number = ''] = /^ +Employer +\S+ +(\S+)$/m.exec(printed()) ?? [];
   const [, password = ''] = /^ +Password +(\S+)/m.exec(printed()) ?? [];
   await signIn(page, url, { number, password });
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
 
@@ -68,7 +68,7 @@ test('a developer signs in to sample data and sees changes of pages and server w
 
   change('server/operations/health/health.routes.ts', "'alive'", "'changed'");
   const health = () => fetch(`${url}/healthz`).then((answer) => answer.text());
-  await expect.poll(health, patience).toContain('changed');
+  await expect.poll(health, longTimeout).toContain('changed');
   await page.reload();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
   expect(refused).toEqual([]);

@@ -6,25 +6,24 @@ import { addDays, addMonths, dayIn } from '../../contract/days.ts';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
-  arriveAt,
-  choosePlace,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  selectDocumentRow,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-/** Either side enters the dates of documents, staff confirm them, and nothing waits for them. */
-const portal = journeys({ PROGRAM_TIME_ZONE: 'America/Toronto' });
-const today = () => dayIn('America/Toronto', new Date());
+const portal = startPortalForTests({ PROGRAM_TIME_ZONE: 'America/Toronto' });
+const getToday = () => dayIn('America/Toronto', new Date());
 
-interface Filed {
+interface FiledApplication {
   number: string;
   password: string;
   token: string;
   id: number;
 }
 
-const dated = {
+const datedDocuments = {
   JobOfferId: 'offer.pdf',
   PassportScanId: 'passport.pdf',
   ProofOfStatusId: 'status.pdf',
@@ -32,7 +31,9 @@ const dated = {
   EducationCredentialId: 'credential.pdf',
 };
 
-async function file(files: Record<string, string> = dated): Promise<Filed> {
+async function fileApplication(
+  files: Record<string, string> = datedDocuments,
+): Promise<FiledApplication> {
   const employer = await portal().addCompleteEmployer();
   const documents: Record<string, number> = {};
   for (const [field, filename] of Object.entries(files)) {
@@ -44,79 +45,80 @@ async function file(files: Record<string, string> = dated): Promise<Filed> {
   return { ...employer, id: ((await saved.json()) as Application).ApplicationId };
 }
 
-async function dates(id: number): Promise<DocumentDate[]> {
+async function readDates(id: number): Promise<DocumentDate[]> {
   const token = await portal().adminToken();
   const answer = await fetch(`${portal().url}/api/dates?applicationId=${id}&token=${token}`);
   return (await answer.json()) as DocumentDate[];
 }
 
-async function dateOf(id: number, slot: string): Promise<DocumentDate> {
-  return (await dates(id)).find((one) => one.Slot === slot) as DocumentDate;
+async function readDateOfSlot(id: number, slot: string): Promise<DocumentDate> {
+  return (await readDates(id)).find((one) => one.Slot === slot) as DocumentDate;
 }
 
-/** Sets a date by an administrator's call. */
-async function sayElsewhere(id: number, slot: string, day: string): Promise<void> {
-  const { DocumentId } = await dateOf(id, slot);
+/** Sets a date as the administrator, without using the page. */
+async function setDateAsAdministrator(id: number, slot: string, day: string): Promise<void> {
+  const { DocumentId } = await readDateOfSlot(id, slot);
   const Token = await portal().adminToken();
   const said = { Token, ApplicationId: id, DocumentId, Slot: slot, Date: day };
   expect((await portal().call('/api/date', said)).status).toBe(200);
 }
 
-async function employerAt(filed: Filed, options = {}): Promise<Page> {
+async function openAsEmployer(filed: FiledApplication, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: filed });
   await page.goto(`${portal().url}/application/${filed.id}`);
   return page;
 }
 
-async function staffAt(filed: Filed, options = {}): Promise<Page> {
+async function openAsStaff(filed: FiledApplication, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
-  await choosePlace(page, 'PassportScan');
+  await selectDocumentRow(page, 'PassportScan');
   return page;
 }
 
-const part = (page: Page, place: string) => page.getByRole('group', { name: place, exact: true });
-const passport = (page: Page) => part(page, 'Passport Scan');
-const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
+const getDocumentGroup = (page: Page, place: string) =>
+  page.getByRole('group', { name: place, exact: true });
+const getPassportGroup = (page: Page) => getDocumentGroup(page, 'Passport Scan');
+const getExpiryDateField = (page: Page) =>
+  getPassportGroup(page).getByRole('textbox', { name: 'Expiry Date' });
 
 test('an employer’s date is saved on leaving its field, and staff confirm the date they see', async () => {
-  const filed = await file();
-  const employer = await employerAt(filed);
-  await passport(employer).getByText('Validity unknown: no date yet').waitFor();
-  await field(employer).fill('2036-02-03');
+  const filed = await fileApplication();
+  const employer = await openAsEmployer(filed);
+  await getPassportGroup(employer).getByText('Validity unknown: no date yet').waitFor();
+  await getExpiryDateField(employer).fill('2036-02-03');
   await employer.keyboard.press('Tab');
   await employer.getByRole('button', { name: 'Choose a day: Expiry Date' }).first().waitFor();
   await employer.getByLabel('First Name').focus();
-  await passport(employer).getByText('Valid until Feb 03, 2036').waitFor();
-  expect(await field(employer).inputValue()).toBe('Feb 03, 2036');
-  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  await getPassportGroup(employer).getByText('Valid until Feb 03, 2036').waitFor();
+  expect(await getExpiryDateField(employer).inputValue()).toBe('Feb 03, 2036');
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
   await expectAccessible(employer);
 
-  const staff = await staffAt(filed);
+  const staff = await openAsStaff(filed);
   await staff
     .getByRole('button', { name: 'Confirm the date of Passport Scan: Feb 03, 2036' })
     .click();
-  await passport(staff)
+  await getPassportGroup(staff)
     .getByText(/^Confirmed by /)
     .waitFor();
   await expectAccessible(staff);
   await employer.reload();
-  await passport(employer)
+  await getPassportGroup(employer)
     .getByText(/^Confirmed by the program on /)
     .waitFor();
 
-  // A corrected date is no longer confirmed, and the history has all changes.
-  await field(staff).fill('Feb 4, 2036');
-  await passport(staff).getByRole('button', { name: 'Save the Date' }).click();
-  await passport(staff).getByText('Valid until Feb 04, 2036').waitFor();
-  await passport(staff)
+  // A corrected date is no longer confirmed, and the history lists all changes.
+  await getExpiryDateField(staff).fill('Feb 4, 2036');
+  await getPassportGroup(staff).getByRole('button', { name: 'Save the Date' }).click();
+  await getPassportGroup(staff).getByText('Valid until Feb 04, 2036').waitFor();
+  await getPassportGroup(staff)
     .getByRole('button', { name: /^Confirm the date/ })
     .waitFor();
-  expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-/** Selects a file for a slot of the form. */
-async function choose(page: Page, slot: string, filename: string): Promise<void> {
+async function chooseFile(page: Page, slot: string, filename: string): Promise<void> {
   const file = { name: filename, mimeType: 'application/pdf', buffer: Buffer.from(pdf(filename)) };
   const chooser = page.waitForEvent('filechooser');
   await page
@@ -137,46 +139,48 @@ test('an upload asks for the document’s date at once, in new and in existing a
   ] as const) {
     await page.getByLabel(name).fill(text);
   }
-  await choose(page, 'PassportScan', 'passport.pdf');
-  await field(page).fill('2036-02-03');
-  await passport(page).getByText('The date is saved with the application.').waitFor();
-  await choose(page, 'LanguageTestResult', 'test.pdf');
-  const taken = part(page, 'Language Test Result').getByRole('textbox');
+  await chooseFile(page, 'PassportScan', 'passport.pdf');
+  await getExpiryDateField(page).fill('2036-02-03');
+  await getPassportGroup(page).getByText('The date is saved with the application.').waitFor();
+  await chooseFile(page, 'LanguageTestResult', 'test.pdf');
+  const taken = getDocumentGroup(page, 'Language Test Result').getByRole('textbox');
   await taken.fill('Nov 20, 2040');
   await page.getByLabel('Job Title').focus();
-  await part(page, 'Language Test Result')
+  await getDocumentGroup(page, 'Language Test Result')
     .getByText('This date is in the future. This date will not be saved.')
     .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // The impossible date is still in the form.
-  await arriveAt(page, '**/application/*');
+  await waitForPage(page, '**/application/*');
   await page.getByText('The application is saved, without the date of test.pdf.').waitFor();
   await expect.poll(() => taken.inputValue()).toBe('Nov 20, 2040');
-  await part(page, 'Language Test Result').getByText('This date is in the future.').waitFor();
+  await getDocumentGroup(page, 'Language Test Result')
+    .getByText('This date is in the future.')
+    .waitFor();
   await expectAccessible(page);
   const [row] = (await (
     await fetch(`${portal().url}/api/applications?token=${employer.token}`)
   ).json()) as { ApplicationId: number }[];
   const id = row?.ApplicationId ?? 0;
-  expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
-  expect((await dateOf(id, 'LanguageTestResult')).Date).toBe(null);
+  expect((await readDateOfSlot(id, 'PassportScan')).Date).toBe('2036-02-03');
+  expect((await readDateOfSlot(id, 'LanguageTestResult')).Date).toBe(null);
 
   await taken.fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
-  // A replacing document has no date, and the former one keeps its date until the save.
+  // A replacing document has no date yet, and the replaced document keeps its date until the save.
   await page.goto(`${portal().url}/application/${id}`);
-  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
+  await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
   await page.getByRole('button', { name: /^Delete .*passport\.pdf/ }).click();
-  await choose(page, 'PassportScan', 'new passport.pdf');
-  await expect.poll(() => field(page).inputValue()).toBe('');
-  await field(page).fill('2037-04-05');
+  await chooseFile(page, 'PassportScan', 'new passport.pdf');
+  await expect.poll(() => getExpiryDateField(page).inputValue()).toBe('');
+  await getExpiryDateField(page).fill('2037-04-05');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
-  await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
+  await waitForPage(page, '**/applications');
+  await expect.poll(async () => (await readDateOfSlot(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
 test('a date that could not be sent with a new application stays in its form and is sent by the next save', async () => {
@@ -188,17 +192,19 @@ test('a date that could not be sent with a new application stays in its form and
   await page.getByLabel('First Name').fill('Zoé');
   await page.getByLabel('Last Name').fill('Nguyễn');
   await page.getByLabel('Job Title').fill('Baker');
-  await choose(page, 'PassportScan', 'passport.pdf');
-  await field(page).fill('2036-02-03');
+  await chooseFile(page, 'PassportScan', 'passport.pdf');
+  await getExpiryDateField(page).fill('2036-02-03');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await arriveAt(page, '**/application/*');
-  const error = passport(page).getByText(
+  await waitForPage(page, '**/application/*');
+  const error = getPassportGroup(page).getByText(
     /^The date is not saved\. .* The next save sends it again\.$/,
   );
   await error.waitFor();
-  expect(await field(page).inputValue()).toBe('Feb 03, 2036');
-  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await getExpiryDateField(page).inputValue()).toBe('Feb 03, 2036');
+  await expect
+    .poll(() => getExpiryDateField(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
@@ -210,122 +216,122 @@ test('a date that could not be sent with a new application stays in its form and
   isDown = false;
   const id = Number(page.url().split('/').pop());
   await save.click();
-  await arriveAt(page, '**/applications');
-  expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
+  await waitForPage(page, '**/applications');
+  expect((await readDateOfSlot(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
 test('each state of a date has its own text, and an unknown date is never shown as expired', async () => {
-  const filed = await file();
-  const day = today();
-  await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
-  await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, -1));
-  await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
-  await sayElsewhere(filed.id, 'JobOffer', addDays(day, -3));
-  const page = await employerAt(filed);
-  await passport(page)
+  const filed = await fileApplication();
+  const day = getToday();
+  await setDateAsAdministrator(filed.id, 'PassportScan', addDays(day, 60));
+  await setDateAsAdministrator(filed.id, 'ProofOfStatus', addDays(day, -1));
+  await setDateAsAdministrator(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
+  await setDateAsAdministrator(filed.id, 'JobOffer', addDays(day, -3));
+  const page = await openAsEmployer(filed);
+  await getPassportGroup(page)
     .getByText(/^Expires within 90 days, on /)
     .waitFor();
-  await part(page, 'Proof of Status')
+  await getDocumentGroup(page, 'Proof of Status')
     .getByText(/^Expired on /)
     .waitFor();
-  await part(page, 'Language Test Result')
+  await getDocumentGroup(page, 'Language Test Result')
     .getByText(/^Valid today, but not at the likely filing date: expires on /)
     .waitFor();
-  const credential = part(page, 'Education Credential Assessment');
+  const credential = getDocumentGroup(page, 'Education Credential Assessment');
   await credential.getByText('Validity unknown: no date yet').waitFor();
   expect(await credential.getByText(/Expired/).count()).toBe(0);
-  const offer = part(page, 'Job Offer');
+  const offer = getDocumentGroup(page, 'Job Offer');
   await offer.getByRole('textbox', { name: 'Date of Issue' }).waitFor();
   expect(await offer.getByText(/valid|unknown/i).count()).toBe(0);
   await expectAccessible(page);
 
-  await sayElsewhere(filed.id, 'PassportScan', addDays(day, 30));
-  await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, 7));
+  await setDateAsAdministrator(filed.id, 'PassportScan', addDays(day, 30));
+  await setDateAsAdministrator(filed.id, 'ProofOfStatus', addDays(day, 7));
   await page.reload();
-  await passport(page)
+  await getPassportGroup(page)
     .getByText(/^Expires within 30 days, on /)
     .waitFor();
-  await part(page, 'Proof of Status')
+  await getDocumentGroup(page, 'Proof of Status')
     .getByText(/^Expires within 7 days, on /)
     .waitFor();
 });
 
 test('an impossible date shows an error beside its field without blocking the save', async () => {
-  const filed = await file();
-  const page = await employerAt(filed);
-  const taken = part(page, 'Language Test Result').getByRole('textbox', {
+  const filed = await fileApplication();
+  const page = await openAsEmployer(filed);
+  const taken = getDocumentGroup(page, 'Language Test Result').getByRole('textbox', {
     name: 'Date the Test Was Taken',
   });
   await taken.fill('Nov 20, 2040');
   await page.getByLabel('Job Title').fill('Pastry cook');
   await page.getByText('The date is not saved. This date is in the future.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
-  expect((await dateOf(filed.id, 'LanguageTestResult')).Date).toBe(null);
+  await waitForPage(page, '**/applications');
+  expect((await readDateOfSlot(filed.id, 'LanguageTestResult')).Date).toBe(null);
 });
 
 test('a date that could not be sent stays in its field and can be sent again', async () => {
-  const filed = await file();
-  const page = await employerAt(filed);
-  await field(page).waitFor();
+  const filed = await fileApplication();
+  const page = await openAsEmployer(filed);
+  await getExpiryDateField(page).waitFor();
   let isDown = true;
   await page.route('**/api/date', (route) => (isDown ? route.abort() : route.continue()));
-  await field(page).fill('2036-02-03');
+  await getExpiryDateField(page).fill('2036-02-03');
   await page.getByLabel('First Name').focus();
-  await passport(page)
+  await getPassportGroup(page)
     .getByText(/^The date is not saved\. /)
     .waitFor();
-  expect(await field(page).inputValue()).toBe('Feb 03, 2036');
+  expect(await getExpiryDateField(page).inputValue()).toBe('Feb 03, 2036');
   await expectAccessible(page);
   isDown = false;
-  await passport(page).getByRole('button', { name: 'Try Again' }).click();
-  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
-  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  await getPassportGroup(page).getByRole('button', { name: 'Try Again' }).click();
+  await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
 test('two people who enter different dates are told of the conflict and lose nothing', async () => {
-  const filed = await file();
-  const page = await employerAt(filed);
-  await field(page).fill('2036-02-03');
-  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  const filed = await fileApplication();
+  const page = await openAsEmployer(filed);
+  await getExpiryDateField(page).fill('2036-02-03');
+  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
   await page.getByLabel('First Name').focus();
-  await passport(page)
+  await getPassportGroup(page)
     .getByText(
       'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, is not saved.',
     )
     .waitFor();
-  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2035-12-31');
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2035-12-31');
   await expectAccessible(page);
-  await passport(page).getByRole('button', { name: 'Save My Date' }).click();
-  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
+  await getPassportGroup(page).getByRole('button', { name: 'Save My Date' }).click();
+  await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
 
-  await field(page).fill('2036-05-05');
-  await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
+  await getExpiryDateField(page).fill('2036-05-05');
+  await setDateAsAdministrator(filed.id, 'PassportScan', '2036-06-06');
   await page.getByLabel('First Name').focus();
-  await passport(page).getByRole('button', { name: 'Keep the Other Date' }).click();
-  await expect.poll(() => field(page).inputValue()).toBe('Jun 06, 2036');
-  expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
+  await getPassportGroup(page).getByRole('button', { name: 'Keep the Other Date' }).click();
+  await expect.poll(() => getExpiryDateField(page).inputValue()).toBe('Jun 06, 2036');
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
 test('staff can confirm only the date that they were shown', async () => {
-  const filed = await file();
-  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
-  const page = await staffAt(filed);
+  const filed = await fileApplication();
+  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
+  const page = await openAsStaff(filed);
   const confirm = page.getByRole('button', {
     name: 'Confirm the date of Passport Scan: Dec 31, 2035',
   });
   await confirm.waitFor();
-  await sayElsewhere(filed.id, 'PassportScan', '2036-06-06');
+  await setDateAsAdministrator(filed.id, 'PassportScan', '2036-06-06');
   await confirm.click();
   await page
     .getByText('Someone else changed this date to Jun 06, 2036 in the meantime. Check it again')
     .waitFor();
-  expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+  expect((await readDateOfSlot(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
 test('the page works when dates fail to load, and a closed application shows dates as text only', async () => {
-  const filed = await file();
-  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
+  const filed = await fileApplication();
+  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
   const { page } = await portal().visitor({ as: filed });
   let isDown = true;
   await page.route('**/api/dates*', (route) => (isDown ? route.abort() : route.continue()));
@@ -335,7 +341,7 @@ test('the page works when dates fail to load, and a closed application shows dat
   await expectAccessible(page);
   isDown = false;
   await row.getByRole('button', { name: 'Try Again' }).click();
-  await passport(page).getByText('Valid until Dec 31, 2035').waitFor();
+  await getPassportGroup(page).getByText('Valid until Dec 31, 2035').waitFor();
 
   const Token = await portal().adminToken();
   const address = `/api/application?applicationId=${filed.id}&token=${Token}`;
@@ -343,25 +349,28 @@ test('the page works when dates fail to load, and a closed application shows dat
   const declined = { ...whole, Token, ApplicationStatusId: 7 };
   expect((await portal().call('/api/application', declined, 'PATCH')).status).toBe(200);
   await page.reload();
-  await passport(page).getByText('Expiry Date: Dec 31, 2035').waitFor();
-  expect(await field(page).count()).toBe(0);
+  await getPassportGroup(page).getByText('Expiry Date: Dec 31, 2035').waitFor();
+  expect(await getExpiryDateField(page).count()).toBe(0);
   await expectAccessible(page);
 });
 
 test.each([
   { name: 'a narrow phone', width: 320, height: 640, touch: true },
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
-])('dates fit on both sides: $name', async ({ name: _name, ...options }) => {
-  const filed = await file();
-  const day = today();
-  await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
-  await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
-  for (const page of [await employerAt(filed, options), await staffAt(filed, options)]) {
-    await page
-      .getByText(/Valid until|Valide jusqu’au/)
-      .first()
-      .waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-});
+])(
+  'document dates fit the pages of employers and staff: $name',
+  async ({ name: _name, ...options }) => {
+    const filed = await fileApplication();
+    const day = getToday();
+    await setDateAsAdministrator(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
+    await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
+    for (const page of [await openAsEmployer(filed, options), await openAsStaff(filed, options)]) {
+      await page
+        .getByText(/Valid until|Valide jusqu’au/)
+        .first()
+        .waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  },
+);

@@ -5,108 +5,118 @@ import type { Review } from '../../contract/reviews.ts';
 import { docx, pdf } from '../support/files.ts';
 import {
   administrator,
-  arriveAt,
-  choosePlace,
   enableReviewShortcuts,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  selectDocumentRow,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-interface Filed {
+interface FiledApplication {
   token: string;
   id: number;
 }
 
-const upload = (token: string, filename: string) =>
+const uploadDocument = (token: string, filename: string) =>
   portal().upload(token, filename, filename.endsWith('.pdf') ? pdf(filename) : docx());
 
-async function file(files: Record<string, string>): Promise<Filed> {
+async function fileApplication(files: Record<string, string>): Promise<FiledApplication> {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const documents: Record<string, number> = {};
   for (const [field, filename] of Object.entries(files)) {
-    documents[field] = await upload(token, filename);
+    documents[field] = await uploadDocument(token, filename);
   }
   const saved = await portal().call('/api/application', { Token: token, ...names, ...documents });
   return { token, id: ((await saved.json()) as Application).ApplicationId };
 }
 
-const threeFiles = {
+const threeFilesBySlot = {
   JobOfferId: 'offer.pdf',
   Schedule1Id: 'schedule.pdf',
   PassportScanId: 'passport.pdf',
 };
 
-async function read<Answer>(path: string, token: string): Promise<Answer> {
+async function readFromServer<Answer>(path: string, token: string): Promise<Answer> {
   const answer = await fetch(`${portal().url}${path}&token=${token}`);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }
 
-/** Returns the server's state and reason for each file. */
-async function reviews(id: number): Promise<string[]> {
+/** Returns the state and the reasons that the server stores for each file. */
+async function readReviews(id: number): Promise<string[]> {
   const token = await portal().adminToken();
-  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
+  const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`, token);
   return all.map(({ Filename, State, Reasons, Text }) =>
     [Filename, State, ...Reasons, Text].filter(Boolean).join(' '),
   );
 }
 
-/** Replaces a document by the employer's own call. */
-async function replaceElsewhere({ token, id }: Filed, field: string, filename: string) {
-  const whole = await read<Application>(`/api/application?applicationId=${id}`, token);
-  const changed = { ...whole, Token: token, [field]: await upload(token, filename), Version: null };
+/** Replaces a document as the employer, without using the page. */
+async function replaceDocumentAsEmployer(
+  { token, id }: FiledApplication,
+  field: string,
+  filename: string,
+) {
+  const whole = await readFromServer<Application>(`/api/application?applicationId=${id}`, token);
+  const changed = {
+    ...whole,
+    Token: token,
+    [field]: await uploadDocument(token, filename),
+    Version: null,
+  };
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-/** Marks a document by a colleague's call. */
-async function markElsewhere(id: number, filename: string, said: object): Promise<void> {
+/** Marks a document as a colleague, without using the page. */
+async function markDocumentAsColleague(id: number, filename: string, said: object): Promise<void> {
   const token = await portal().adminToken();
-  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
+  const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`, token);
   const { DocumentId } = all.find((one) => one.Filename === filename) as Review;
   const mark = { Token: token, ApplicationId: id, DocumentId, ...said };
   expect((await portal().call('/api/review', mark)).status).toBe(200);
 }
 
-async function staffAt(id: number, options = {}): Promise<Page> {
+async function openAsStaff(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await enableReviewShortcuts(page);
   return page;
 }
 
-const viewer = (page: Page, filename: string) =>
+const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
-const barOf = (page: Page) =>
+const getReviewBar = (page: Page) =>
   page.locator('.viewer').getByRole('region', { name: 'Review of the Open Document' });
 /** Returns the row of a document in the list. */
-const line = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
+const getDocumentLine = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
 /** Returns the actions of a selected row. */
-const row = (page: Page, place: string) => page.getByRole('region', { name: `Review of ${place}` });
-const open = (page: Page, filename: string) =>
+const getReviewActions = (page: Page, place: string) =>
+  page.getByRole('region', { name: `Review of ${place}` });
+const openDocument = (page: Page, filename: string) =>
   page.getByRole('button', { name: `Open ${filename} (` }).click();
 
-async function readySoon(bar: Locator): Promise<void> {
+async function waitUntilBarIsReady(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
 test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next', {
   tags: 'core',
 }, async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
   await page.getByText('3 of 3 documents are not yet reviewed.').first().waitFor();
   await page.getByRole('button', { name: 'Review Documents' }).focus();
   await page.keyboard.press('Enter');
-  await viewer(page, 'offer.pdf').waitFor();
-  await readySoon(barOf(page));
+  await getViewer(page, 'offer.pdf').waitFor();
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('a');
 
-  await viewer(page, 'schedule.pdf').waitFor();
-  await barOf(page).getByText('offer.pdf is accepted. 2 of 3 documents').waitFor();
+  await getViewer(page, 'schedule.pdf').waitFor();
+  await getReviewBar(page).getByText('offer.pdf is accepted. 2 of 3 documents').waitFor();
   await page.keyboard.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await expect
@@ -116,66 +126,70 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'In Your Words' }).focus();
-  // None of these letters is a shortcut here, and none of the signs zooms the document.
+  // The typed text contains letters that are no shortcuts in this field, and signs that do not zoom the
+  // document.
   await page.keyboard.type('Page 2 under a dark scan - rescan it');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await viewer(page, 'passport.pdf').waitFor();
+  await getViewer(page, 'passport.pdf').waitFor();
   await expect
-    .poll(() => reviews(filed.id))
+    .poll(() => readReviews(filed.id))
     .toEqual([
       'offer.pdf accepted',
       'schedule.pdf toReplace unreadable pagesMissing Page 2 under a dark scan - rescan it',
       'passport.pdf notReviewed',
     ]);
-  await line(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
-  await line(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
-  await line(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
-  // Green means accepted only.
+  await getDocumentLine(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
+  await getDocumentLine(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
+  await getDocumentLine(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
+  // Only accepted documents are green.
   const colourAt = (slot: string) =>
-    line(page, slot)
+    getDocumentLine(page, slot)
       .locator('svg')
       .first()
       .evaluate((icon) => getComputedStyle(icon).color);
   const colours = await Promise.all(['JobOffer', 'Schedule1', 'PassportScan'].map(colourAt));
   expect(new Set(colours).size).toBe(3);
-  await readySoon(barOf(page));
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('a');
-  await barOf(page).getByText('All 3 documents are reviewed.').waitFor();
-  expect(await viewer(page, 'passport.pdf').isVisible()).toBe(true);
+  await getReviewBar(page).getByText('All 3 documents are reviewed.').waitFor();
+  expect(await getViewer(page, 'passport.pdf').isVisible()).toBe(true);
 });
 
 test('a key undoes the last mark and returns to its document', async () => {
-  const filed = await file(threeFiles);
-  await markElsewhere(filed.id, 'schedule.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
-  const page = await staffAt(filed.id);
-  await open(page, 'schedule.pdf');
-  await readySoon(barOf(page));
+  const filed = await fileApplication(threeFilesBySlot);
+  await markDocumentAsColleague(filed.id, 'schedule.pdf', {
+    State: 'toReplace',
+    Reasons: ['notSigned'],
+  });
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'schedule.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('a');
-  await viewer(page, 'passport.pdf').waitFor();
+  await getViewer(page, 'passport.pdf').waitFor();
   await page.keyboard.press('u');
-  await viewer(page, 'schedule.pdf').waitFor();
+  await getViewer(page, 'schedule.pdf').waitFor();
   await expect
-    .poll(() => reviews(filed.id))
+    .poll(() => readReviews(filed.id))
     .toEqual([
       'offer.pdf notReviewed',
       'schedule.pdf toReplace notSigned',
       'passport.pdf notReviewed',
     ]);
-  // The colleague's reasons are shown.
-  await barOf(page).getByText('Not Signed').waitFor();
+  // The page shows the reasons that the colleague entered.
+  await getReviewBar(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
-  await expect.poll(async () => (await reviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
-  await barOf(page).getByRole('button', { name: 'Next Document to Review' }).click();
-  await viewer(page, 'passport.pdf').waitFor();
+  await expect.poll(async () => (await readReviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
+  await getReviewBar(page).getByRole('button', { name: 'Next Document to Review' }).click();
+  await getViewer(page, 'passport.pdf').waitFor();
 });
 
 test('review keys are ignored in fields and with modifiers, and can be disabled permanently', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
-  await open(page, 'offer.pdf');
-  await readySoon(barOf(page));
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'offer.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.locator('.applicant-fold > summary').click();
   const name = page.getByLabel('First Name');
   await name.focus();
@@ -183,51 +197,53 @@ test('review keys are ignored in fields and with modifiers, and can be disabled 
   await page.keyboard.type(' aru');
   expect(await name.inputValue()).toBe('Zoé aru');
   await page.getByLabel('Application Status').press('a');
-  await viewer(page, 'offer.pdf').getByRole('region', { name: 'Pages of the document' }).focus();
+  await getViewer(page, 'offer.pdf').getByRole('region', { name: 'Pages of the document' }).focus();
   await page.keyboard.press('Control+a');
   const allKeys = page.getByRole('button', { name: 'Shortcuts', exact: true });
   const keys = page.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' });
   await allKeys.click();
   await keys.uncheck();
   await page.keyboard.press('Escape');
-  await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).focus();
+  await getReviewBar(page).getByRole('button', { name: 'Accept offer.pdf' }).focus();
   await page.keyboard.press('a');
   await page.keyboard.press('r');
   expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
-  expect((await reviews(filed.id)).filter((one) => !one.endsWith('notReviewed'))).toEqual([]);
+  expect((await readReviews(filed.id)).filter((one) => !one.endsWith('notReviewed'))).toEqual([]);
 
   await name.fill('Zoé');
   await page.reload();
-  await open(page, 'offer.pdf');
-  await readySoon(barOf(page));
+  await openDocument(page, 'offer.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   await allKeys.click();
   expect(await keys.isChecked()).toBe(false);
   await page.keyboard.press('Escape');
-  await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).click();
-  await viewer(page, 'schedule.pdf').waitFor();
-  expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
+  await getReviewBar(page).getByRole('button', { name: 'Accept offer.pdf' }).click();
+  await getViewer(page, 'schedule.pdf').waitFor();
+  expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
 test('a mark never applies to a document that the employer uploads in the meantime', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
-  await open(page, 'passport.pdf');
-  await readySoon(barOf(page));
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'passport.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'In Your Words' }).fill('The photo is cut off.');
-  await replaceElsewhere(filed, 'PassportScanId', 'passport new.pdf');
+  await replaceDocumentAsEmployer(filed, 'PassportScanId', 'passport new.pdf');
   await page.getByRole('button', { name: 'Mark to Be Replaced' }).click();
 
-  const bar = barOf(page);
+  const bar = getReviewBar(page);
   await bar.getByText('This document is no longer in the application').waitFor();
   await bar.getByText('The new document is passport new.pdf.').waitFor();
   await bar.getByText('What you wrote is kept').waitFor();
   await bar.getByText('This is a former version.').waitFor();
-  await row(page, 'Passport Scan').getByText('This document has been replaced.').waitFor();
-  expect((await reviews(filed.id))[2]).toBe('passport new.pdf newVersion');
+  await getReviewActions(page, 'Passport Scan')
+    .getByText('This document has been replaced.')
+    .waitFor();
+  expect((await readReviews(filed.id))[2]).toBe('passport new.pdf newVersion');
 
   await bar.getByRole('button', { name: 'Open passport new.pdf', exact: true }).click();
-  await viewer(page, 'passport new.pdf').waitFor();
+  await getViewer(page, 'passport new.pdf').waitFor();
   await bar.getByText('New Version').waitFor();
   await page.keyboard.press('r');
   expect(await page.getByRole('textbox', { name: 'In Your Words' }).inputValue()).toBe(
@@ -236,81 +252,84 @@ test('a mark never applies to a document that the employer uploads in the meanti
 });
 
 test('a colleague’s earlier mark is shown by name, and a second press replaces it', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
-  await open(page, 'offer.pdf');
-  await readySoon(barOf(page));
-  await markElsewhere(filed.id, 'offer.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'offer.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
+  await markDocumentAsColleague(filed.id, 'offer.pdf', {
+    State: 'toReplace',
+    Reasons: ['notSigned'],
+  });
   await page.keyboard.press('a');
-  await barOf(page)
+  await getReviewBar(page)
     .getByText(/marked this document in the meantime: To Be Replaced\. Your mark was not saved\./)
     .waitFor();
-  await barOf(page).getByText('Not Signed').waitFor();
-  expect((await reviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
+  await getReviewBar(page).getByText('Not Signed').waitFor();
+  expect((await readReviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
   await page.keyboard.press('a');
-  await viewer(page, 'schedule.pdf').waitFor();
-  expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
+  await getViewer(page, 'schedule.pdf').waitFor();
+  expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
 test('former documents of a slot stay readable with their reviews', async () => {
-  const filed = await file(threeFiles);
+  const filed = await fileApplication(threeFilesBySlot);
   const said = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
-  await markElsewhere(filed.id, 'passport.pdf', said);
-  await replaceElsewhere(filed, 'PassportScanId', 'renewed.pdf');
-  const page = await staffAt(filed.id);
-  const passport = row(page, 'Passport Scan');
-  await line(page, 'PassportScan').getByText('New Version').waitFor();
-  await open(page, 'renewed.pdf');
+  await markDocumentAsColleague(filed.id, 'passport.pdf', said);
+  await replaceDocumentAsEmployer(filed, 'PassportScanId', 'renewed.pdf');
+  const page = await openAsStaff(filed.id);
+  const passport = getReviewActions(page, 'Passport Scan');
+  await getDocumentLine(page, 'PassportScan').getByText('New Version').waitFor();
+  await openDocument(page, 'renewed.pdf');
   await passport.getByRole('button', { name: '1 Former Version of Passport Scan' }).click();
   await passport.getByText('It ended in May.').waitFor();
   await passport.getByText('Expired', { exact: true }).waitFor();
-  await viewer(page, 'renewed.pdf').getByText('Document 3 of 3: Passport Scan').waitFor();
+  await getViewer(page, 'renewed.pdf').getByText('Document 3 of 3: Passport Scan').waitFor();
   await expectAccessible(page);
   await passport.getByRole('button', { name: /^Open passport\.pdf/ }).click();
-  await viewer(page, 'passport.pdf').waitFor();
-  await barOf(page).getByText('This is a former version.').waitFor();
+  await getViewer(page, 'passport.pdf').waitFor();
+  await getReviewBar(page).getByText('This is a former version.').waitFor();
   expect(
-    await barOf(page)
+    await getReviewBar(page)
       .getByRole('button', { name: /^Accept/ })
       .count(),
   ).toBe(0);
   await page.keyboard.press('a');
-  await barOf(page).getByRole('button', { name: 'Open renewed.pdf' }).click();
-  await viewer(page, 'renewed.pdf').waitFor();
-  expect((await reviews(filed.id))[2]).toBe('renewed.pdf newVersion');
+  await getReviewBar(page).getByRole('button', { name: 'Open renewed.pdf' }).click();
+  await getViewer(page, 'renewed.pdf').waitFor();
+  expect((await readReviews(filed.id))[2]).toBe('renewed.pdf newVersion');
 });
 
 test('a Word document is reviewed beside its text with one set of buttons', async () => {
-  const filed = await file({ JobOfferId: 'offer.docx' });
-  const page = await staffAt(filed.id);
-  await open(page, 'offer.docx');
-  const offer = barOf(page);
-  await readySoon(offer);
+  const filed = await fileApplication({ JobOfferId: 'offer.docx' });
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'offer.docx');
+  const offer = getReviewBar(page);
+  await waitUntilBarIsReady(offer);
   expect(await page.getByRole('button', { name: 'Mark offer.docx to be replaced' }).count()).toBe(
     1,
   );
   await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
   await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
-  expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
+  expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
   await expectAccessible(page);
   await offer.getByRole('checkbox', { name: 'Outdated Form' }).check();
   await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor();
-  expect(await reviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
+  expect(await readReviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
   await offer.getByRole('button', { name: 'Undo the mark of offer.docx' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor({ state: 'detached' });
-  expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
+  expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
 });
 
 test('a comment being typed survives comparing two documents', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
-  await open(page, 'offer.pdf');
-  await readySoon(barOf(page));
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
+  await openDocument(page, 'offer.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('r');
-  const reason = barOf(page).getByRole('checkbox', { name: 'Outdated Form' });
-  const text = barOf(page).getByRole('textbox');
+  const reason = getReviewBar(page).getByRole('checkbox', { name: 'Outdated Form' });
+  const text = getReviewBar(page).getByRole('textbox');
   await reason.check();
   await text.fill('The second page is missing.');
   await page.getByRole('button', { name: 'Show Two Documents Side by Side' }).click();
@@ -322,42 +341,42 @@ test('a comment being typed survives comparing two documents', async () => {
     .getByRole('region', { name: 'Second document', exact: true })
     .waitFor({ state: 'detached' });
   expect(await text.inputValue()).toBe('The second page is missing.');
-  await barOf(page).getByRole('button', { name: 'Mark to Be Replaced' }).click();
-  await viewer(page, 'schedule.pdf').waitFor();
-  expect((await reviews(filed.id))[0]).toBe(
+  await getReviewBar(page).getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await getViewer(page, 'schedule.pdf').waitFor();
+  expect((await readReviews(filed.id))[0]).toBe(
     'offer.pdf toReplace outdatedForm The second page is missing.',
   );
 });
 
 test('an application can be read and saved while reviews fail to load', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(-1);
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(-1);
   let isDown = true;
   await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
   const failure = 'The review of the documents could not be loaded. Everything else works.';
   await page.getByRole('alert').filter({ hasText: failure }).first().waitFor();
-  await open(page, 'offer.pdf');
-  await viewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
+  await openDocument(page, 'offer.pdf');
+  await getViewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
   await expectAccessible(page);
-  // The open document retries by itself once.
+  // The open document tries to load again once by itself.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first();
   await again.waitFor();
   isDown = false;
   await again.click();
-  await readySoon(barOf(page));
+  await waitUntilBarIsReady(getReviewBar(page));
   isDown = true;
   await page.keyboard.press('a');
-  await barOf(page).getByRole('alert').waitFor();
-  expect((await reviews(filed.id))[0]).toBe('offer.pdf notReviewed');
+  await getReviewBar(page).getByRole('alert').waitFor();
+  expect((await readReviews(filed.id))[0]).toBe('offer.pdf notReviewed');
   isDown = false;
   await page.keyboard.press('a');
-  await viewer(page, 'schedule.pdf').waitFor();
+  await getViewer(page, 'schedule.pdf').waitFor();
   isDown = true;
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('Job Title').fill('Pastry cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
 });
 
 test.each([
@@ -365,11 +384,14 @@ test.each([
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
   { name: 'French on a desk', french: true },
 ])('review controls fit and are distinguishable: $name', async ({ name: _name, ...options }) => {
-  const filed = await file({ ...threeFiles, LanguageTestResultId: 'test.docx' });
-  await markElsewhere(filed.id, 'passport.pdf', { State: 'toReplace', Reasons: ['nameDiffers'] });
-  await replaceElsewhere(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
-  const page = await staffAt(filed.id, options);
-  await choosePlace(page, 'PassportScan');
+  const filed = await fileApplication({ ...threeFilesBySlot, LanguageTestResultId: 'test.docx' });
+  await markDocumentAsColleague(filed.id, 'passport.pdf', {
+    State: 'toReplace',
+    Reasons: ['nameDiffers'],
+  });
+  await replaceDocumentAsEmployer(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
+  const page = await openAsStaff(filed.id, options);
+  await selectDocumentRow(page, 'PassportScan');
   await page.getByRole('button', { name: /Former Version|version précédente/ }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -379,16 +401,16 @@ test.each([
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Mark to Be Replaced|Marquer à remplacer)$/ }).click();
-  await viewer(page, 'schedule.pdf').waitFor();
+  await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });
 
 test('review buttons and ticked boxes are visible in forced colours', async () => {
-  const filed = await file(threeFiles);
-  const page = await staffAt(filed.id);
+  const filed = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(filed.id);
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, 'offer.pdf');
-  await readySoon(barOf(page));
+  await openDocument(page, 'offer.pdf');
+  await waitUntilBarIsReady(getReviewBar(page));
   const fill = (name: string) =>
     page
       .getByRole('button', { name, exact: true })

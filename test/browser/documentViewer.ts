@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { pdfOf, stream } from '../support/pdfs.ts';
 import { administrator, type Journey } from './journey.ts';
 
-interface Pages {
-  /** The page size in points; upright Letter by default. */
+interface PdfPagesOptions {
+  /** The size of the pages in points; upright Letter by default. */
   size?: readonly [width: number, height: number];
-  /** Returns the text of a page, counted from 1; an empty text makes it as blank as a scan. */
+  /** Returns the text of a page, counted from 1; an empty text makes the page look like a scan. */
   says?: (page: number) => string;
 }
 
 /** Builds a PDF whose pages show their numbers. */
-export function pagesPdf(
+export function createPagesPdf(
   count: number,
-  { size: [width, height] = [612, 792], says = (page) => `Sheet ${page}` }: Pages = {},
+  { size: [width, height] = [612, 792], says = (page) => `Sheet ${page}` }: PdfPagesOptions = {},
 ): Buffer {
   const pageOf = (index: number) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${4 + index * 2} 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>>>>>`;
@@ -28,12 +28,12 @@ export function pagesPdf(
   ]);
 }
 
-type Files = Readonly<Record<string, Buffer>>;
+type FilesByName = Readonly<Record<string, Buffer>>;
 
-/** Opens an application with these additional documents as an administrator. */
-export async function reviewPage(
+/** Creates an application with these additional documents and opens it as an administrator. */
+export async function openReviewPage(
   portal: Journey,
-  files: Files,
+  files: FilesByName,
   options: Parameters<Journey['visitor']>[0] = {},
 ): Promise<Page> {
   const { token } = await portal.addCompleteEmployer();
@@ -55,11 +55,11 @@ export async function reviewPage(
   return page;
 }
 
-/** Returns the viewer of a document, which is part of the page or above it. */
-export const viewerOf = (page: Page, filename: string): Locator =>
+/** Returns the viewer of a document, whether it is part of the page or above it. */
+export const getViewer = (page: Page, filename: string): Locator =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
 export async function openDocument(page: Page, filename: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^(Open|Ouvrir) ${filename}`) }).click();
-  return viewerOf(page, filename);
+  return getViewer(page, filename);
 }

@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
-const picture = process.env.PICTURES;
+const portal = startPortalForTests();
+const pictureFolder = process.env.PICTURES;
 
-async function staff(path: string, options = {}) {
+async function openAsStaff(path: string, options = {}) {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
 
-async function numberOf(name: string): Promise<number> {
+async function readApplicationNumber(name: string): Promise<number> {
   const token = await portal().adminToken();
   const rows = await (await fetch(`${portal().url}/api/businesses?token=${token}`)).json();
   return rows.find((row: { OperatingName: string }) => row.OperatingName === name).BusinessId;
 }
 
-async function file(token: string, LastName: string, more: object = {}) {
+async function fileApplication(token: string, LastName: string, more: object = {}) {
   const applicant = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker', ...more };
   return (await portal().call('/api/application', applicant)).json();
 }
 
-async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
-  if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
+async function takePicture(page: Awaited<ReturnType<typeof openAsStaff>>, name: string) {
+  if (pictureFolder)
+    await page.screenshot({ path: `${pictureFolder}/${name}.png`, fullPage: true });
 }
 
 test('staff suspend an employer, who sees why only after the right password, and lift the suspension', async () => {
@@ -37,23 +38,23 @@ test('staff suspend an employer, who sees why only after the right password, and
   const { page: theirs } = await portal().visitor({ as: employer });
   await theirs.goto(`${portal().url}/applications`);
 
-  const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
+  const page = await openAsStaff(`/admin/profile/${await readApplicationNumber('Birch Bakery')}`);
   await page.getByRole('button', { name: 'Suspend Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
   await expectAccessible(page);
-  await look(page, 'suspend-1280');
+  await takePicture(page, 'suspend-1280');
   await dialog.getByRole('button', { name: 'Suspend Account' }).click();
   await page.getByText('The account is suspended.', { exact: true }).waitFor();
   await page.getByText(/^This account has been suspended since \w{3} \d\d, \d{4}\.$/).waitFor();
   await page.getByText('Suspended by Portal Administrator.').waitFor();
   expect(await page.getByRole('button', { name: 'Send Invitation' }).isDisabled()).toBe(true);
-  await look(page, 'suspended-1280');
+  await takePicture(page, 'suspended-1280');
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('row', { name: /Birch Bakery.*Suspended/ }).waitFor();
   await expectAccessible(page);
-  await look(page, 'suspended-list-1280');
+  await takePicture(page, 'suspended-list-1280');
 
-  // A signed-in employer is asked to sign in again, and sees why that fails.
+  // A signed-in employer is asked to sign in again, and sees why the sign-in fails.
   await theirs.getByRole('link', { name: 'Create Application' }).first().click();
   await theirs.getByRole('textbox', { name: 'First Name' }).fill('Zoé');
   await theirs.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
@@ -80,15 +81,15 @@ test('staff suspend an employer, who sees why only after the right password, and
   await page.getByRole('dialog').getByRole('button', { name: 'Lift the Suspension' }).click();
   await page.getByText('The suspension is lifted.').waitFor();
   await signIn(elsewhere, portal().url, employer, '/');
-  await arriveAt(elsewhere, '**/applications');
+  await waitForPage(elsewhere, '**/applications');
 });
 
 test('staff erase all applications of an applicant after entering the number and their own password', async () => {
   const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
   const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
-  const first = await file(one.token, 'Quillfeather');
-  const second = await file(two.token, 'Quillfeather', { JobTitle: 'Cook' });
-  const page = await staff('/admin/applications');
+  const first = await fileApplication(one.token, 'Quillfeather');
+  const second = await fileApplication(two.token, 'Quillfeather', { JobTitle: 'Cook' });
+  const page = await openAsStaff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Erase This Applicant…' }).click();
@@ -96,7 +97,7 @@ test('staff erase all applications of an applicant after entering the number and
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
-  await look(page, 'erase-applicant-1280');
+  await takePicture(page, 'erase-applicant-1280');
 
   const erase = dialog.getByRole('button', { name: 'Erase Permanently' });
   await erase.click();
@@ -109,7 +110,7 @@ test('staff erase all applications of an applicant after entering the number and
   await dialog.getByLabel('Your Current Password').fill(administrator.password);
   await erase.click();
   await page.getByText('Everything has been erased.').waitFor();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
   await expect.poll(() => page.getByText('Quillfeather').count()).toBe(0);
   for (const { JobNumber } of [first, second]) {
@@ -117,11 +118,11 @@ test('staff erase all applications of an applicant after entering the number and
   }
 });
 
-test('an erasure can be cancelled until it is sent, by keyboard too, and names what is missing to send it', async () => {
+test('an erasure can be cancelled until it is sent, also by keyboard, and its dialog names the missing input', async () => {
   const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
-  const first = await file(token, 'Underhill');
-  const second = await file(token, 'Underhill', { JobTitle: 'Cook' });
-  const page = await staff('/admin/applications');
+  const first = await fileApplication(token, 'Underhill');
+  const second = await fileApplication(token, 'Underhill', { JobTitle: 'Cook' });
+  const page = await openAsStaff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
   const opener = page.getByRole('button', { name: 'Erase This Applicant…' });
@@ -133,7 +134,8 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // The list of erased records is hidden once another application is selected.
+  // The list of erased records is hidden while another application is selected and its preview cannot be
+  // loaded.
   await opener.press('Enter');
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await page.route('**/api/erasure/preview*', (route) => route.abort());
@@ -155,7 +157,7 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   await wrong.waitFor();
   expect(await password.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
-  await look(page, 'erase-wrong-password-1280');
+  await takePicture(page, 'erase-wrong-password-1280');
 
   // A running erasure cannot be cancelled.
   const held = Promise.withResolvers<void>();
@@ -172,25 +174,25 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   expect(await dialog.isVisible()).toBe(true);
   held.resolve();
   await page.getByText('Everything has been erased.').waitFor();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
 });
 
 test('staff erase an employer on a phone in French', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Elm Eatery' });
-  await file(employer.token, 'Stayswell');
-  const path = `/admin/profile/${await numberOf('Elm Eatery')}`;
-  const page = await staff(path, { width: 320, french: true, dark: true });
+  await fileApplication(employer.token, 'Stayswell');
+  const path = `/admin/profile/${await readApplicationNumber('Elm Eatery')}`;
+  const page = await openAsStaff(path, { width: 320, french: true, dark: true });
   await page.getByRole('button', { name: 'Effacer cet employeur…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Effacer définitivement Elm Eatery?' });
   await dialog.getByText('1\u00a0demande', { exact: true }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await look(page, 'erase-employer-320-fr-dark');
+  await takePicture(page, 'erase-employer-320-fr-dark');
   await dialog.getByLabel(`Saisissez ${employer.number} pour confirmer`).fill(employer.number);
   await dialog.getByLabel('Votre mot de passe actuel').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
   await page.getByText('Tout a été effacé.').waitFor();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await expect.poll(() => page.getByText('Elm Eatery').count()).toBe(0);
   const { page: theirs } = await portal().visitor();
   await signIn(theirs, portal().url, employer, '/');

@@ -2,16 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { specified } from '../support/specified.ts';
 
-/** Stops the page's clock, so that it advances only when the test says so. */
+/** Stops the clock of the page, so that time advances only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Checks that a message that appeared while the clock was stopped hides after exactly the specified time. */
+/**
+ * Checks that a message, which appeared while the clock was stopped, hides after exactly the specified time.
+ */
 export async function expectHidesInTime(page: Page, message: Locator): Promise<void> {
-  // The message stays while the mouse is over it.
+  // The mouse is moved away, because a message stays while the mouse is over it.
   await page.mouse.move(0, 0);
-  await settle(page);
+  await waitForEffects(page);
   await page.clock.runFor(specified.noticeMs - 100);
   expect(await message.isVisible()).toBe(true);
   await page.clock.runFor(200);
@@ -20,16 +22,16 @@ export async function expectHidesInTime(page: Page, message: Locator): Promise<v
 
 /** Checks that a message stays while the user works elsewhere on the page. */
 export async function expectStays(page: Page, message: Locator, elsewhere: Locator): Promise<void> {
-  // The message is neither hovered nor focused, which would pause a time-out.
+  // The message is neither hovered nor focused, because either would keep it from hiding.
   await elsewhere.focus();
   await page.mouse.move(0, 0);
-  await settle(page);
+  await waitForEffects(page);
   await page.clock.runFor(3_600_000);
   expect(await message.isVisible()).toBe(true);
 }
 
-/** Waits for React's effects, such as the start of a time-out. */
-async function settle(page: Page): Promise<void> {
+/** Waits until React has run its effects, such as starting a timer. */
+async function waitForEffects(page: Page): Promise<void> {
   for (let tasks = 0; tasks < 3; tasks += 1) {
     await page.evaluate(
       () =>
@@ -42,8 +44,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Returns the name of an element's background colour. */
-export async function backgroundOf(element: Locator): Promise<string> {
+export async function getBackgroundColorName(element: Locator): Promise<string> {
   const hue = await element.evaluate((start) => {
     for (let box: Element | null = start; box; box = box.parentElement) {
       const [red = 0, green = 0, blue = 0, alpha = 1] =
@@ -80,8 +81,8 @@ export async function expectAtTopCentre(page: Page, message: Locator): Promise<v
   expect(box.y + box.height).toBeLessThan(height / 4);
 }
 
-/** Returns the entries of a list with visible numbers. */
-export async function numberedEntries(banner: Locator): Promise<string[]> {
+/** Returns the entries of a list, after checking that their numbers are visible. */
+export async function readNumberedEntries(banner: Locator): Promise<string[]> {
   const list = banner.getByRole('list');
   const look = await list.evaluate((element) => [
     element.tagName,

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
+type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
 /** Opens the form of an employer's first application. */
-async function openForm(options: Options = {}): Promise<Page> {
+async function openForm(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: await portal().addCompleteEmployer() });
   await page.goto(`${portal().url}/application`);
   await page.getByLabel(/^(First Name|Prénom)/).waitFor();
@@ -39,7 +39,7 @@ test('a touch screen offers choosing a file and does not mention dropping', asyn
   await expectAccessible(atDesk);
 });
 
-const focusedName = (page: Page) =>
+const getFocusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? '';
@@ -61,7 +61,7 @@ test('Enter moves to the next field without filing, and the effect of the button
   ] as const) {
     await keyboard.type(typed);
     await keyboard.press('Enter');
-    await expect.poll(() => focusedName(page)).toBe(next);
+    await expect.poll(() => getFocusedName(page)).toBe(next);
   }
   expect(filed).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/application');
@@ -75,13 +75,13 @@ test('Enter moves to the next field without filing, and the effect of the button
   await expectAccessible(page);
   await save.focus();
   await keyboard.press('Enter');
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
-  // An application that was filed before is only saved.
+  // The page of a filed application does not say that saving submits it.
   await page.locator('tbody').getByText('Nguyễn').first().click();
-  await arriveAt(page, /\/application\/\d+$/);
+  await waitForPage(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Add Several Documents');
+  await expect.poll(() => getFocusedName(page)).toBe('Add Several Documents');
   expect(await page.getByText(/Saving submits/).count()).toBe(0);
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });
@@ -90,9 +90,9 @@ test('Enter moves through the profile, from the last field to Save', async () =>
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('LegalName');
+  await expect.poll(() => getFocusedName(page)).toBe('LegalName');
   await page.getByLabel('Email').press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Password');
+  await expect.poll(() => getFocusedName(page)).toBe('Password');
   expect(await page.getByText(/could not be updated/).count()).toBe(0);
   await page.getByLabel('Email').fill('new@lakeside.test');
   await page.getByLabel('Current Password').press('Enter');
@@ -115,8 +115,8 @@ test('Enter in the title of a note does not add the note', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call the employer.');
 });
 
-/** Returns whether an element is fully visible, without the header or the bar above it. */
-async function isInSight(page: Page, selector: string): Promise<boolean> {
+/** Returns true when an element is fully visible and no header or bar covers it. */
+async function isFullyVisible(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -138,10 +138,10 @@ async function isInSight(page: Page, selector: string): Promise<boolean> {
 test.for([
   [390, 844],
   [320, 640],
-  // This is 1280 by 1024 at 400 %.
+  // This is a window of 1280 by 1024 pixels at a zoom of 400 %.
   [320, 256],
 ] as const)(
-  'missing parts are listed, linked and collapsible on %i by %i pixels',
+  'missing parts of a form are listed, linked and collapsible in a window of %i by %i pixels',
   async ([width, height]) => {
     const page = await openForm({ width, height });
     const toggle = page.getByRole('button', { name: 'Still Missing' });
@@ -157,13 +157,13 @@ test.for([
         .poll(() => page.locator(`#slot-${slot} :focus`).count(), { message: name })
         .toBe(1);
       await expect
-        .poll(() => isInSight(page, `#slot-${slot} :focus`), { message: name })
+        .poll(() => isFullyVisible(page, `#slot-${slot} :focus`), { message: name })
         .toBe(true);
       expect(await list.isVisible()).toBe(false);
       expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     }
 
-    // Escape collapses it from anywhere inside and restores the focus.
+    // Escape collapses the list from any element inside and restores the focus.
     await toggle.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -172,22 +172,22 @@ test.for([
     await expect.poll(() => list.isVisible()).toBe(false);
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    // Nothing covers the focused field when the keyboard moves on.
+    // The bar does not cover the focused field when the keyboard moves on.
     await toggle.press('Enter');
     await list.waitFor();
     await page.getByLabel('Job Title').focus();
     await expect.poll(() => list.isVisible()).toBe(false);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      const message = await focusedName(page);
-      await expect.poll(() => isInSight(page, ':focus'), { message }).toBe(true);
+      const message = await getFocusedName(page);
+      await expect.poll(() => isFullyVisible(page, ':focus'), { message }).toBe(true);
     }
     await expectNoSidewaysScroll(page);
   },
 );
 
-/** Files an application with these documents by the employer's own calls. */
-async function file(token: string, slots: readonly string[]): Promise<number> {
+/** Files an application with these documents as the employer, without using the page. */
+async function fileApplication(token: string, slots: readonly string[]): Promise<number> {
   const documents: Record<string, number> = {};
   for (const slot of slots) {
     const form = new FormData();
@@ -202,7 +202,7 @@ async function file(token: string, slots: readonly string[]): Promise<number> {
   return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-const six = [
+const sixSlots = [
   'Schedule1',
   'RecommendationApplication',
   'IntentToReside',
@@ -210,19 +210,19 @@ const six = [
   'ProofOfWorkExperience',
   'CanadianCredential',
 ];
-const twoMissing = '2 documents missing: Job Offer, Passport Scan';
+const twoMissingText = '2 documents missing: Job Offer, Passport Scan';
 
-test('missing parts stay listed after a save, in the list and on the page, until all are there', async () => {
+test('missing documents stay listed after a save, in the list and on the page, until all are there', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person.token, six);
+  const id = await fileApplication(person.token, sixSlots);
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);
-  await page.getByRole('cell', { name: twoMissing }).waitFor();
+  await page.getByRole('cell', { name: twoMissingText }).waitFor();
   await page.getByText('Zoé Nguyễn').first().click();
-  await arriveAt(page, `**/application/${id}`);
+  await waitForPage(page, `**/application/${id}`);
   const next = page.getByRole('region', { name: 'What Happens Next' });
   await next.getByText(/^Application RCIP-\d{4}-\d{6}, received on \w{3} \d{2}, \d{4}$/).waitFor();
-  await next.getByText(`${twoMissing}.`).waitFor();
+  await next.getByText(`${twoMissingText}.`).waitFor();
   await next.getByText(/^The program has received the application\. Add what is missing/).waitFor();
   const amber = 'rgb(138, 75, 8)';
   expect(await next.evaluate((box) => getComputedStyle(box).color)).toBe(amber);
@@ -232,20 +232,20 @@ test('missing parts stay listed after a save, in the list and on the page, until
   // The notice disappears after five seconds, while the banner stays.
   await page.getByLabel('Job Title').fill('Head Baker');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   const notice = page.getByText(/has been saved\. 2 mandatory documents are still missing\.$/);
   await notice.waitFor();
   await notice.waitFor({ state: 'detached' });
   await next.getByText(/^Application RCIP-\d{4}-\d{6} for Zoé Nguyễn, saved on /).waitFor();
-  await next.getByText(`${twoMissing}.`).waitFor();
+  await next.getByText(`${twoMissingText}.`).waitFor();
   await page.getByRole('button', { name: 'Job Title' }).click();
   await expect.poll(() => new URL(page.url()).search).toMatch(/sort=JobTitle/);
-  await next.getByText(`${twoMissing}.`).waitFor();
+  await next.getByText(`${twoMissingText}.`).waitFor();
   await expectAccessible(page);
-  const inList = page.getByText(twoMissing, { exact: true });
+  const inList = page.getByText(twoMissingText, { exact: true });
   expect(await inList.evaluate((text) => getComputedStyle(text).color)).toBe(amber);
   await next.getByRole('link', { name: 'Add Missing Documents' }).click();
-  await arriveAt(page, `**/application/${id}`);
+  await waitForPage(page, `**/application/${id}`);
   for (const slot of ['Job Offer', 'Passport Scan']) {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -255,9 +255,9 @@ test('missing parts stay listed after a save, in the list and on the page, until
     await page.getByRole('link', { name: `Download ${slot}.pdf` }).waitFor();
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
-  // The former page may stay for a moment.
+  // The test polls, because the previous page may stay for a moment.
   const colour = () => next.evaluate((box) => getComputedStyle(box).color);
   await expect.poll(colour).toBe('rgb(24, 107, 58)');
   await page.getByText('8 of 8', { exact: true }).waitFor();
@@ -266,7 +266,7 @@ test('missing parts stay listed after a save, in the list and on the page, until
 
 test('the state of a filed application is shown in French on a phone without sideways scrolling', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person.token, six);
+  const id = await fileApplication(person.token, sixSlots);
   const { page } = await portal().visitor({
     as: person,
     width: 320,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys({}, undefined, { isNew: true });
+const portal = startPortalForTests({}, undefined, { isNew: true });
 
 test('a new office completes its setup checklist, sends a test mail and hides the checklist', async () => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   const list = page.getByRole('region', { name: 'Before the First Application' });
   const line = (title: string) => list.getByRole('listitem').filter({ hasText: title });
   await line('Mail Server').getByText('No mail server is set').waitFor();
@@ -23,13 +23,13 @@ test('a new office completes its setup checklist, sends a test mail and hides th
   await expectAccessible(page);
 
   await list.getByRole('link', { name: 'Your Name and Email' }).click();
-  await arriveAt(page, '**/admin/account');
+  await waitForPage(page, '**/admin/account');
   await page.getByRole('textbox', { name: 'First Name' }).fill('Kim');
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Tremblay');
   await page.getByRole('textbox', { name: 'Email' }).fill('kim@program.test');
   await page.getByLabel('Current Password').fill(administrator.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await line('Your Name and Email').getByText('Done').waitFor();
   await line('Mail Server').getByRole('button', { name: 'Send a Test Email' }).click();
   await line('Mail Server').getByText('The test email was written to a file in').waitFor();
@@ -44,7 +44,7 @@ test('a new office completes its setup checklist, sends a test mail and hides th
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor();
   await page.getByRole('link', { name: 'Profiles' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   expect(await list.count()).toBe(0);
   expect(asked.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('employers without a password are invited together, in French on a phone', 
   const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('link', { name: 'Inviter' }).click();
-  await arriveAt(page, '**/admin/invitations');
+  await waitForPage(page, '**/admin/invitations');
   await page.getByText('2 employeurs n’ont pas encore de mot de passe').waitFor();
   await page.getByText('Laissés de côté (1)').waitFor();
   await page.getByText('n’a pas de numéro de désignation').waitFor();
@@ -72,7 +72,7 @@ test('employers without a password are invited together, in French on a phone', 
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Inviter 2 employeurs' }).click();
-  await arriveAt(page, '**/admin/batch/*');
+  await waitForPage(page, '**/admin/batch/*');
   await page.getByText('C’est fait : 2 employeurs invités.').waitFor();
   await page.getByText('écrits dans des fichiers').waitFor();
   await page.getByRole('link', { name: 'Auberge du Lac' }).waitFor();

@@ -6,19 +6,25 @@ import { profiles } from '../../web/texts/en/employers.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { type Account, administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
+import {
+  type Account,
+  administrator,
+  expectAccessible,
+  startPortalForTests,
+  waitForPage,
+} from './journey.ts';
 
-/** The journeys use forced colours, as in Windows high contrast. */
-const portal = journeys();
+/** These tests use forced colours, as in the high contrast mode of Windows. */
+const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...notes };
 
-async function inForcedColors(as: Account, dark: boolean): Promise<Page> {
+async function openInForcedColors(as: Account, dark: boolean): Promise<Page> {
   const { page } = await portal().visitor({ as, dark });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: dark ? 'dark' : 'light' });
   return page;
 }
 
-async function look(one: Locator) {
+async function readColors(one: Locator) {
   return one.evaluate((element) => {
     const { backgroundColor, color, outlineStyle, borderTopStyle, borderTopColor } =
       getComputedStyle(element);
@@ -26,7 +32,7 @@ async function look(one: Locator) {
   });
 }
 
-const link = (page: Page, name: string) =>
+const getLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
 test.each([
@@ -39,26 +45,26 @@ test.each([
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
     const saved = await portal().call('/api/application', { Token: token, ...names });
     const { ApplicationId } = (await saved.json()) as Application;
-    const page = await inForcedColors(person, dark);
+    const page = await openInForcedColors(person, dark);
     await page.goto(`${portal().url}/applications`);
 
     const [current, other] = [
-      await look(link(page, 'Applications')),
-      await look(link(page, 'Profile')),
+      await readColors(getLink(page, 'Applications')),
+      await readColors(getLink(page, 'Profile')),
     ];
     expect(current.backgroundColor).not.toBe(other.backgroundColor);
     expect(current.color).not.toBe(other.color);
     const edit = page.locator('tbody tr a').first();
     const row = page.locator('tbody tr').first();
-    expect((await look(row)).outlineStyle).toBe('none');
+    expect((await readColors(row)).outlineStyle).toBe('none');
     await edit.focus();
-    expect((await look(row)).outlineStyle).toBe('solid');
+    expect((await readColors(row)).outlineStyle).toBe('solid');
 
     await page.goto(`${portal().url}/application/${ApplicationId}`);
     const save = page.getByRole('button', { name: texts.common.save, exact: true });
     const [primary, secondary] = [
-      await look(save),
-      await look(page.getByRole('link', { name: texts.common.cancel })),
+      await readColors(save),
+      await readColors(page.getByRole('link', { name: texts.common.cancel })),
     ];
     expect(primary.backgroundColor).not.toBe(secondary.backgroundColor);
     expect(primary.color).not.toBe(secondary.color);
@@ -66,8 +72,8 @@ test.each([
 
     // A slot has a dashed border only while a file is dragged over it.
     const slot = page.locator('#slot-JobOffer');
-    const card = await look(page.locator('.card').first());
-    expect((await look(slot)).borderTopColor).toBe(card.backgroundColor);
+    const card = await readColors(page.locator('.card').first());
+    expect((await readColors(slot)).borderTopColor).toBe(card.backgroundColor);
     const bar = page.getByRole('progressbar', { name: words.summary });
     const empty = await bar.screenshot({ animations: 'disabled' });
     const [chooser] = await Promise.all([
@@ -88,12 +94,12 @@ test.each([
 test('an administrator can tell disabled buttons, ticked boxes and selected days in forced colours', async () => {
   await portal().addEmployer({ OperatingName: 'Not invited', DesignationNumber: '', Password: '' });
   await portal().addEmployer({ OperatingName: 'To be invited' });
-  const page = await inForcedColors(administrator, false);
+  const page = await openInForcedColors(administrator, false);
   const invitationOf = async (name: string) => {
     await page.goto(`${portal().url}/admin/profiles`);
     await page.locator('tbody tr', { hasText: name }).getByRole('link').first().click();
-    await arriveAt(page, '**/admin/profile/*');
-    return look(page.getByRole('button', { name: profiles.sendInvitation }));
+    await waitForPage(page, '**/admin/profile/*');
+    return readColors(page.getByRole('button', { name: profiles.sendInvitation }));
   };
   const [off, on] = [await invitationOf('Not invited'), await invitationOf('To be invited')];
   expect(off.color).not.toBe(on.color);
@@ -116,6 +122,6 @@ test('an administrator can tell disabled buttons, ticked boxes and selected days
     .getByRole('button', { name: /^Choose a day/ })
     .first()
     .click();
-  const [chosen, another] = [await look(days.nth(9)), await look(days.nth(10))];
+  const [chosen, another] = [await readColors(days.nth(9)), await readColors(days.nth(10))];
   expect(chosen.backgroundColor).not.toBe(another.backgroundColor);
 });

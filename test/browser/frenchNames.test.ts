@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { journeys } from './journey.ts';
+import { startPortalForTests } from './journey.ts';
 
-const portal = journeys({ PROGRAM_NAME: 'Northern Pilot', PROGRAM_NAME_FR: 'Pilote du Nord' });
+const portal = startPortalForTests({
+  PROGRAM_NAME: 'Northern Pilot',
+  PROGRAM_NAME_FR: 'Pilote du Nord',
+});
 
-const folder = () => join(portal().dataDir, 'mail');
-const mailFiles = () => readdirSync(folder()).filter((name) => name.endsWith('.eml'));
+const getMailFolder = () => join(portal().dataDir, 'mail');
+const listMailFiles = () => readdirSync(getMailFolder()).filter((name) => name.endsWith('.eml'));
 
-/** Returns the languages of the new mail in order. */
-async function languagesOfNewMail(before: string[]): Promise<unknown[]> {
-  const come = () => mailFiles().filter((name) => !before.includes(name));
+/** Returns the order of the two languages in the newest mail. */
+async function readLanguagesOfNewMail(before: string[]): Promise<unknown[]> {
+  const come = () => listMailFiles().filter((name) => !before.includes(name));
   await expect.poll(() => come().length, { timeout: 30_000 }).toBe(1);
-  const mail = readFileSync(join(folder(), String(come()[0])), 'utf8').replace(/=\r?\n/g, '');
+  const mail = readFileSync(join(getMailFolder(), String(come()[0])), 'utf8').replace(
+    /=\r?\n/g,
+    '',
+  );
   expect(mail).toMatch(/\/password\/[\w-]+/);
   return [...mail.matchAll(/<div lang=3D"(..)">/g)].map(([, language]) => language);
 }
@@ -31,22 +37,22 @@ test('a French user sees the program’s French name, and mails start with Frenc
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('banner').getByText('Pilote du Nord').waitFor();
 
-  // The page's language decides the language of a reset mail.
+  // The language of the page decides the language of the mail that resets a password.
   const { page: other } = await portal().visitor();
   await other.goto(portal().url);
   await expect.poll(() => other.title()).toMatch(/ · Northern Pilot$/);
-  let before = mailFiles();
+  let before = listMailFiles();
   await other.getByRole('button', { name: 'Forgot Password?' }).click();
   await other.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await other.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await other.getByRole('button', { name: 'Reset Password' }).click();
-  expect(await languagesOfNewMail(before)).toEqual(['en', 'fr']);
+  expect(await readLanguagesOfNewMail(before)).toEqual(['en', 'fr']);
 
-  before = mailFiles();
+  before = listMailFiles();
   await page.getByRole('button', { name: 'Fermer la session' }).click();
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
   await page.getByRole('heading', { name: 'Réinitialiser votre mot de passe' }).waitFor();
   await page.getByRole('textbox', { name: 'Numéro de désignation' }).fill(employer.number);
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
-  expect(await languagesOfNewMail(before)).toEqual(['fr', 'en']);
+  expect(await readLanguagesOfNewMail(before)).toEqual(['fr', 'en']);
 });

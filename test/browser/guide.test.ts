@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { printedPages } from '../support/printedPages.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const title = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
+const guideTitles = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
 
-/** Returns the width and alternative text of each loaded picture. */
-const pictures = (page: Page) =>
+/** Returns the width and the alternative text of each loaded picture. */
+const readPictures = (page: Page) =>
   page
     .getByRole('article')
     .getByRole('img')
@@ -25,34 +25,34 @@ const pictures = (page: Page) =>
 test('the page Program opens its guide on a phone in both languages', async () => {
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/program`);
-  await page.getByRole('link', { name: title.en }).click();
-  await arriveAt(page, '**/admin/guide/set-up-your-program');
-  await page.getByRole('heading', { level: 1, name: title.en }).waitFor();
-  await expect.poll(() => page.title()).toContain(title.en);
+  await page.getByRole('link', { name: guideTitles.en }).click();
+  await waitForPage(page, '**/admin/guide/set-up-your-program');
+  await page.getByRole('heading', { level: 1, name: guideTitles.en }).waitFor();
+  await expect.poll(() => page.title()).toContain(guideTitles.en);
   await page.getByRole('heading', { level: 2, name: 'Before You Begin' }).waitFor();
   await page.getByRole('img', { name: 'A new sector with its name' }).waitFor();
-  await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+  await expect.poll(() => readPictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1, name: title.fr }).waitFor();
+  await page.getByRole('heading', { level: 1, name: guideTitles.fr }).waitFor();
   await page.getByRole('img', { name: 'Un nouveau secteur' }).waitFor();
-  await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+  await expect.poll(() => readPictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Programme', exact: true }).first().click();
-  await arriveAt(page, '**/admin/program');
+  await waitForPage(page, '**/admin/program');
 });
 
 test.each([false, true])(
-  'the guide prints on at most two sheets of paper (in French: %s)',
+  'the set-up guide prints on at most two sheets of paper (in French: %s)',
   async (french) => {
     const { page } = await portal().visitor({ as: administrator, french, dark: true });
     await page.goto(`${portal().url}/admin/guide/set-up-your-program`);
-    await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+    await expect.poll(() => readPictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
     const sheets = await printedPages(await page.pdf({ format: 'Letter' }));
     expect(sheets).toHaveLength(2);
     expect(sheets.flat().join(' ')).toContain(french ? 'À qui demander' : 'Where to Ask');

@@ -2,11 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addRun, type CommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function recordRun(run: Partial<CommandRun>): Promise<void> {
+async function recordCommandRun(run: Partial<CommandRun>): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   const now = new Date();
   try {
@@ -24,8 +29,8 @@ async function recordRun(run: Partial<CommandRun>): Promise<void> {
   }
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
-const card = (page: Page, name: string) =>
+const getDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+const getCheckCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 test('an administrator sees the health of the portal, and a warning on other pages about an old backup', {
@@ -36,18 +41,18 @@ test('an administrator sees the health of the portal, and a warning on other pag
   await page.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
   await page.getByText(/Version \d+\.\d+\.\d+.*, running since/).waitFor();
-  await card(page, 'Database').getByText('The embedded database responds.').waitFor();
-  await card(page, 'Disk')
+  await getCheckCard(page, 'Database').getByText('The embedded database responds.').waitFor();
+  await getCheckCard(page, 'Disk')
     .getByText(/\d\s[kMGT]B of/)
     .waitFor();
-  await card(page, 'Sessions').getByText('is open').waitFor();
-  await card(page, 'Backup').getByText('none is expected').waitFor();
+  await getCheckCard(page, 'Sessions').getByText('is open').waitFor();
+  await getCheckCard(page, 'Backup').getByText('none is expected').waitFor();
   expect(await page.getByRole('complementary', { name: 'Backups' }).count()).toBe(0);
 
-  await recordRun({ endedOn: daysAgo(3) });
+  await recordCommandRun({ endedOn: getDaysAgo(3) });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await card(page, 'Backup').getByText('Broken').waitFor();
-  await card(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
+  await getCheckCard(page, 'Backup').getByText('Broken').waitFor();
+  await getCheckCard(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
   await page
     .getByRole('status')
     .getByText(/needs? attention/)
@@ -59,21 +64,21 @@ test('an administrator sees the health of the portal, and a warning on other pag
   await line.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
 
-  await recordRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
-  await recordRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
+  await recordCommandRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
+  await recordCommandRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await card(page, 'Verification').getByText('Response of the Program').click();
-  await card(page, 'Verification').getByText('Document 7 is missing.').waitFor();
+  await getCheckCard(page, 'Verification').getByText('Response of the Program').click();
+  await getCheckCard(page, 'Verification').getByText('Document 7 is missing.').waitFor();
 
-  await recordRun({});
+  await recordCommandRun({});
   await page.reload();
-  await card(page, 'Backup').getByText('to /var/backups/portal').waitFor();
-  await card(page, 'Backup').getByText('OK').waitFor();
+  await getCheckCard(page, 'Backup').getByText('to /var/backups/portal').waitFor();
+  await getCheckCard(page, 'Backup').getByText('OK').waitFor();
   expect(await line.count()).toBe(0);
 });
 
 test('the health page fits a narrow phone in French and dark mode, also when it fails to load', async () => {
-  await recordRun({ endedOn: daysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
+  await recordCommandRun({ endedOn: getDaysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
   const { page } = await portal().visitor({
     as: administrator,
     french: true,
@@ -85,7 +90,7 @@ test('the health page fits a narrow phone in French and dark mode, also when it 
   await line.getByText('La dernière sauvegarde a été faite le').waitFor();
   await expectNoSidewaysScroll(page);
   await line.getByRole('link', { name: 'État du portail' }).click();
-  await card(page, 'Sauvegarde').getByText('Problème').waitFor();
+  await getCheckCard(page, 'Sauvegarde').getByText('Problème').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -94,11 +99,11 @@ test('the health page fits a narrow phone in French and dark mode, also when it 
   await page.getByText(/La connexion au portail est coupée/).waitFor();
   await page.unroute('**/api/health?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await card(page, 'Base de données').getByText('En ordre').waitFor();
+  await getCheckCard(page, 'Base de données').getByText('En ordre').waitFor();
 });
 
 test('an employer sees neither the health warning nor its link', async () => {
-  await recordRun({ endedOn: daysAgo(3) });
+  await recordCommandRun({ endedOn: getDaysAgo(3) });
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);

@@ -6,15 +6,15 @@ import { pdf } from '../support/files.ts';
 import { zipOf } from '../support/workbooks.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
+const portal = startPortalForTests({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
 
-const employers = `Employers of the Town of Northwood
+const employersCsv = `Employers of the Town of Northwood
 Business Name,Legal Name,Designation Number,Town,Postal Code,Sector,First Name,Last Name,Phone,E-mail,Remarks
 Harbour Mill,Harbour Mill Inc.,NW-1,Northwood,P3A 1B2,Health,Ada,Roy,705 555 0101,ada@mill.test,pays late
 Spruce Bakery,Spruce Bakery Ltd.,NW-2,Northwood,P3A 1B3,Hosp.,Bo,Lee,705 555 0102,bo.bakery.test,
@@ -25,10 +25,10 @@ async function chooseFile(page: Page, name: string, text: string) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await arriveAt(page, /\/admin\/imports\/\d+$/);
+  await waitForPage(page, /\/admin\/imports\/\d+$/);
 }
 
-const chip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const getFilterChip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('employers are imported from CSV with a question and a corrected cell, and undone except those edited since', {
   tags: 'core',
@@ -36,10 +36,10 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('link', { name: 'Import…' }).click();
-  await arriveAt(page, '**/admin/imports?kind=employers');
+  await waitForPage(page, '**/admin/imports?kind=employers');
   await page.getByText('Nothing was imported in the last 90 days.').waitFor();
   await expectAccessible(page);
-  await chooseFile(page, 'northwood.csv', employers);
+  await chooseFile(page, 'northwood.csv', employersCsv);
 
   const column = (name: string) => page.getByRole('combobox', { name: `Column ${name} is` });
   await column('Remarks').waitFor();
@@ -51,7 +51,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Answers' }).click();
   await page.getByText('Answered (1)').waitFor();
-  await chip(page, 'With Errors 1').click();
+  await getFilterChip(page, 'With Errors 1').click();
   const cell = page.getByRole('textbox', { name: 'Email, row 4' });
   expect(await cell.inputValue()).toBe('bo.bakery.test');
   await cell.fill('nothing');
@@ -60,7 +60,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   await cell.fill('bo@bakery.test');
   await cell.press('Enter');
   await page.getByText('No rows match this filter.').waitFor();
-  await chip(page, 'To Add 3').click();
+  await getFilterChip(page, 'To Add 3').click();
   await page.getByRole('row', { name: /Spruce Bakery.*Sales and service/ }).waitFor();
 
   await page.getByRole('button', { name: 'Import 3 Employers' }).click();
@@ -81,7 +81,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   expect(await page.getByRole('link', { name: 'Spruce Bakery' }).count()).toBe(0);
 });
 
-const applications = `Numéro de dossier;Prénom;Nom de famille;Titre du poste;État;Employeur;Date de réception
+const applicationsCsv = `Numéro de dossier;Prénom;Nom de famille;Titre du poste;État;Employeur;Date de réception
 A-1;Zoé;Nguyễn;Cuisinière;Déposée;Moulin du Port;05-03-2026
 A-2;Luc;;Soudeur;En attente;Moulin du Port;04-02-2026
 A-3;Ana;Silva;Boulangère;Déposée;Moulin du Prot;04-03-2026
@@ -100,7 +100,7 @@ test('applications are imported on a phone in French by keyboard, and faulty row
   await page.getByRole('link', { name: 'Importer…' }).press('Enter');
   await page.getByText('un fichier CSV, une ligne par demande').waitFor();
   await expectFits();
-  await chooseFile(page, 'demandes.csv', applications);
+  await chooseFile(page, 'demandes.csv', applicationsCsv);
   await button('Continuer vers l’aperçu').waitFor();
   await expectFits();
   await button('Continuer vers l’aperçu').press('Enter');
@@ -149,9 +149,9 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await page.getByRole('heading', { level: 2, name: 'The Documents' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  // The choice stands in the address, so it is shown a moment after the press.
+  // The test waits for the address, because the choice is stored there a moment after the press.
   await page.getByRole('radio', { name: 'Documents of applications' }).click();
-  await arriveAt(page, '**/admin/imports?kind=papers');
+  await waitForPage(page, '**/admin/imports?kind=papers');
   let isBroken = true;
   await page.route('**/api/import', (route) => (isBroken ? route.abort() : route.continue()));
   const buffer = await zipOf({
@@ -165,7 +165,7 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await expectAccessible(page);
   isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await arriveAt(page, /\/admin\/imports\/\d+$/);
+  await waitForPage(page, /\/admin\/imports\/\d+$/);
 
   await page.getByRole('row', { name: new RegExp(`To Add.*${JobNumber} Job Offer`) }).waitFor();
   await page.getByText('This path does not begin with the number of an application.').waitFor();

@@ -38,7 +38,7 @@ export const completeProfile = {
   IsTermsAndConditions: true,
 };
 
-/** The limit is short for `npm run mutants`, which waits for missing elements many times. */
+/** The time limit can be shortened, because `npm run mutants` waits for missing elements many times. */
 const maxWaitMs = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
 
 export interface Visitor {
@@ -49,55 +49,55 @@ export interface Visitor {
 export interface Journey {
   url: string;
   dataDir: string;
-  /** Opens a fresh browser profile, like another person's computer. */
+  /** Opens a new browser profile, like the computer of another person. */
   visitor(options?: {
-    /** The visitor is signed in without using the page. */
+    /** The account that is signed in without using the page. */
     as?: Account;
     width?: number;
     height?: number;
     french?: boolean;
-    /** The browser's own language. */
+    /** The language of the browser. */
     locale?: string;
     dark?: boolean;
-    /** The visitor has a touch screen instead of a mouse. */
+    /** True for a touch screen instead of a mouse. */
     touch?: boolean;
   }): Promise<Visitor>;
   /** Signs in without using the page. */
   openSession(context: BrowserContext, account: Account, isFrench?: boolean): Promise<void>;
-  /** Creates an employer with a password by an administrator's calls. */
+  /** Creates an employer with a password as an administrator, without using the page. */
   addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
-  /** Creates an employer with a complete profile, saved by the employer's own call. */
+  /** Creates an employer with a complete profile, without using the page. */
   addCompleteEmployer(
     fields?: Record<string, unknown>,
   ): Promise<{ number: string; password: string; token: string }>;
-  /** Returns the address of that page in the newest mail that has one. */
+  /** Returns the address of the linked page in the newest mail that links to it. */
   linkInNewestMail(page?: 'password' | 'undo', about?: string): Promise<string>;
   call(path: string, body: object, method?: string): Promise<Response>;
-  /** Uploads a document without the page; by default a PDF with its own name as text. */
+  /** Uploads a document without using the page; by default a PDF with its own name as text. */
   upload(token: string, filename: string, bytes?: Buffer): Promise<number>;
   adminToken(): Promise<string>;
-  /** Kills the server, as in a power failure, and starts it again. */
+  /** Kills the server, as a power failure would, and starts it again. */
   killAndStart(): Promise<void>;
 }
 
-async function putFirstHourAway({ dataDir }: BuiltPortal): Promise<void> {
+async function dismissFirstSteps({ dataDir }: BuiltPortal): Promise<void> {
   const { database } = openDatabase({ dataFolder: dataDir, databaseUrl: undefined });
   await endFirstHour({ database });
   await database.destroy();
 }
 
-let launched: Promise<Browser> | undefined;
+let launchedBrowser: Promise<Browser> | undefined;
 
-/** All files of a worker share a browser; each visitor has a separate profile. */
-function browserOfWorker(): Promise<Browser> {
-  // Vitest ends a worker with this signal; the browser is closed when the process exits.
-  if (!launched) process.once('SIGTERM', () => process.exit());
-  launched ??= launchChromium();
-  return launched;
+/** All test files of a worker share one browser, but each visitor has a separate profile. */
+function getBrowserOfWorker(): Promise<Browser> {
+  // Vitest ends a worker with this signal, and Playwright closes the browser when the process exits.
+  if (!launchedBrowser) process.once('SIGTERM', () => process.exit());
+  launchedBrowser ??= launchChromium();
+  return launchedBrowser;
 }
 
-/** Runs one portal for the journeys of a file. */
-export function journeys(
+/** Runs one portal for the tests of a file. */
+export function startPortalForTests(
   settings: Record<string, string> = {},
   host?: string,
   { isNew = false } = {},
@@ -119,8 +119,8 @@ export function journeys(
       ...settings,
     };
     portal = await startBuiltPortal(own, host);
-    if (!isNew) await putFirstHourAway(portal);
-    browser = await browserOfWorker();
+    if (!isNew) await dismissFirstSteps(portal);
+    browser = await getBrowserOfWorker();
   });
   afterAll(async () => {
     await portal?.stop();
@@ -131,7 +131,7 @@ export function journeys(
     for (const context of left) await context.close();
     const seen = troubles;
     troubles = [];
-    // A violation of the content security policy or a page error fails its journey.
+    // A violation of the content security policy or an error of the page fails the test.
     expect(seen).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ export function journeys(
     },
     async openSession(context, { number, password, isAdministrator = false }, isFrench = false) {
       const answer = await context.request.post(`${portal.url}/api/login`, {
-        // The session is bound to a browser by this header.
+        // The server binds the session to a browser when it receives this header.
         headers: { 'sec-fetch-site': 'same-origin' },
         data: {
           DesignationNumber: number,
@@ -235,7 +235,7 @@ export function journeys(
       return { number, password: employerPassword };
     },
     async addCompleteEmployer(fields = {}) {
-      // An address entered by staff is confirmed, so mails are sent there.
+      // An address that staff enter counts as confirmed, so mails are sent to it.
       const { Email } = fields;
       const employer = await journey.addEmployer(Email === undefined ? {} : { Email });
       const token = await call('/api/login', {
@@ -259,7 +259,7 @@ export function journeys(
             .filter((name) => name.endsWith('.eml'))
             .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
             .filter((mail) => link.test(mail) && mail.includes(about))
-            .sort((a, b) => dateOf(b) - dateOf(a));
+            .sort((a, b) => getMailDate(b) - getMailDate(a));
         } catch {
           return [];
         }
@@ -272,17 +272,17 @@ export function journeys(
   return () => journey;
 }
 
-/** Returns the day so many days from today in the program's time zone: `2026-12-05`. */
-export function dayFromNow(days: number): string {
+/** Returns the day `days` days from today in the time zone of the program, such as `2026-12-05`. */
+export function getDayFromNow(days: number): string {
   const then = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(then);
 }
 
-function dateOf(mail: string): number {
+function getMailDate(mail: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(mail)?.[1] ?? '');
 }
 
-/** Fills in the sign-in form; tests that only need a session use `as`. */
+/** Fills in the sign-in form; tests that only need a session use the option `as`. */
 export async function signIn(page: Page, url: string, account: Account, door = '/'): Promise<void> {
   await page.goto(url + door);
   await page
@@ -292,7 +292,7 @@ export async function signIn(page: Page, url: string, account: Account, door = '
   await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
 }
 
-/** Enables the review shortcuts, which are off by default. */
+/** Enables the shortcuts for reviewing documents, which are off by default. */
 export async function enableReviewShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
@@ -303,17 +303,16 @@ export async function enableReviewShortcuts(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Selects a document's row as staff and closes a viewer that would cover its actions. */
-export async function choosePlace(page: Page, slot: string): Promise<void> {
+/** Selects the row of a document as staff, and closes a viewer that would cover the actions of the row. */
+export async function selectDocumentRow(page: Page, slot: string): Promise<void> {
   await page.locator(`#slot-${slot} > button`).click();
   const isBeside = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
   if (isBeside) return;
   await page.getByRole('button', { name: /^(Close the Document|Fermer le document)$/ }).click();
 }
 
-/** Checks that axe finds no violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A notice that is still fading in has too little contrast.
+  // The animations are finished first, because a notice that is still fading in has too little contrast.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -330,8 +329,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Counts the calls of the page that extend its session, and those still running. */
-export function watchCalls(page: Page) {
+/** Counts the calls of the page that extend its session, and the calls that are still running. */
+export function watchCallsOfPage(page: Page) {
   const attended: string[] = [];
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -344,7 +343,7 @@ export function watchCalls(page: Page) {
   return { attended, allAnswered: () => expect.poll(() => open.size).toBe(0) };
 }
 
-/** Checks that nothing is cut off or scrolls sideways at this width. */
+/** Checks that the page does not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -352,8 +351,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Waits for the address and its page, because the former page stays until the next can be shown. */
-export async function arriveAt(
+/** Waits for the address and its page, because the previous page stays until the next page is ready. */
+export async function waitForPage(
   page: Page,
   address: string | RegExp,
   options?: { timeout?: number },

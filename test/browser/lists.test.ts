@@ -3,16 +3,21 @@ import { expect, test } from 'vitest';
 import { specified } from '../support/specified.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
-import { firstColumn, headers, mainCells, manyApplications } from './tables.ts';
+import { createManyApplications, readFirstColumn, readHeaders, readMainCells } from './tables.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function file(token: string, FirstName: string, LastName: string, JobTitle: string) {
+async function fileApplication(
+  token: string,
+  FirstName: string,
+  LastName: string,
+  JobTitle: string,
+) {
   const answer = await portal().call('/api/application', {
     Token: token,
     ApplicationId: 0,
@@ -24,7 +29,7 @@ async function file(token: string, FirstName: string, LastName: string, JobTitle
   return (await answer.json()) as { ApplicationId: number; JobNumber: string };
 }
 
-async function change(applicationId: number, fields: object) {
+async function changeApplication(applicationId: number, fields: object) {
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
   const held = await (await fetch(address)).json();
@@ -32,16 +37,17 @@ async function change(applicationId: number, fields: object) {
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-type Visit = Parameters<ReturnType<typeof portal>['visitor']>[0];
+type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
-/** An employer's list has filters from ten applications on. */
-async function openAsEmployer(options: Visit = {}, further = 0) {
+/** Opens the list as an employer; an employer's list has filters from ten applications on. */
+async function openAsEmployer(options: VisitorOptions = {}, further = 0) {
   const employer = await portal().addCompleteEmployer();
-  for (let at = 0; at < further; at += 1) await file(employer.token, 'Bo', 'Tremblay', 'Driver');
+  for (let at = 0; at < further; at += 1)
+    await fileApplication(employer.token, 'Bo', 'Tremblay', 'Driver');
   const filed = [
-    await file(employer.token, 'Zoé', 'Lefèbvre', 'Baker'),
-    await file(employer.token, 'Aiko', 'Silva', 'Cook'),
-    await file(employer.token, 'noah', 'Singh', 'Écailler'),
+    await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker'),
+    await fileApplication(employer.token, 'Aiko', 'Silva', 'Cook'),
+    await fileApplication(employer.token, 'noah', 'Singh', 'Écailler'),
   ];
   const { page } = await portal().visitor({ ...options, as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -49,15 +55,13 @@ async function openAsEmployer(options: Visit = {}, further = 0) {
   return { page, filed, employer };
 }
 
-/** Returns the height of the first row in pixels. */
-const rowHeight = (page: Page) =>
+const measureRowHeight = (page: Page) =>
   page
     .locator('tr[data-index]')
     .first()
     .evaluate((row) => row.getBoundingClientRect().height);
 
-/** Returns the targets of the links. */
-function linksNamed(page: Page, name: string | RegExp): Promise<(string | null)[]> {
+function listLinkTargets(page: Page, name: string | RegExp): Promise<(string | null)[]> {
   return page
     .getByRole('link', { name, exact: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -74,7 +78,7 @@ test('a colleague’s change appears in an open list within half a minute', asyn
   await page.goto(`${portal().url}/admin/applications`);
   const row = page.getByRole('row', { name: filed[0]?.JobNumber ?? '' });
   await row.getByText('Zoé Lefèbvre').waitFor();
-  await change(filed[0]?.ApplicationId ?? 0, { FirstName: 'Zoja' });
+  await changeApplication(filed[0]?.ApplicationId ?? 0, { FirstName: 'Zoja' });
   await page.clock.fastForward(30_000);
   await row.getByText('Zoja Lefèbvre').waitFor();
 });
@@ -87,7 +91,7 @@ test('a list that is already cached is shown again without being downloaded agai
   const menu = page.getByRole('navigation');
   await row.waitFor();
   await menu.getByRole('link', { name: 'Applications' }).click();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   await row.waitFor();
   for (const [name, path] of [
     ['Profiles', '/api/businesses'],
@@ -108,7 +112,7 @@ test('an employer without applications is told how to begin', async () => {
   await page.getByRole('heading', { name: 'Submit your first application' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
-  await arriveAt(page, '**/application');
+  await waitForPage(page, '**/application');
 });
 
 test('an employer’s list starts with the newest change and sorts by four columns in both directions', {
@@ -116,13 +120,13 @@ test('an employer’s list starts with the newest change and sorts by four colum
 }, async () => {
   const { page, filed } = await openAsEmployer();
   await expect
-    .poll(() => headers(page))
+    .poll(() => readHeaders(page))
     .toEqual([...specified.columns.ownApplications, 'Status', 'Documents', 'Edit']);
-  expect(await mainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
+  expect(await readMainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
   await page.getByText('3 applications', { exact: true }).waitFor();
-  expect(await linksNamed(page, 'Create Application')).toEqual(['/application']);
+  expect(await listLinkTargets(page, 'Create Application')).toEqual(['/application']);
   const ids = filed.toReversed().map(({ ApplicationId }) => ApplicationId);
-  expect(await linksNamed(page, /^Edit/)).toEqual(ids.map((id) => `/application/${id}`));
+  expect(await listLinkTargets(page, /^Edit/)).toEqual(ids.map((id) => `/application/${id}`));
 
   const byColumn = {
     'Application #': ['Zoé Lefèbvre', 'Aiko Silva', 'noah Singh'],
@@ -134,26 +138,26 @@ test('an employer’s list starts with the newest change and sorts by four colum
     const header = page.getByRole('columnheader', { name: title });
     await header.getByRole('button').click();
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
-    await expect.poll(() => mainCells(page)).toEqual(ascending);
+    await expect.poll(() => readMainCells(page)).toEqual(ascending);
     await header.getByRole('button').click();
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
-    await expect.poll(() => mainCells(page)).toEqual(ascending.toReversed());
+    await expect.poll(() => readMainCells(page)).toEqual(ascending.toReversed());
   }
 });
 
-test('filtering ignores case and accents, shows how many rows match and can be cleared', async () => {
+test('filtering a list ignores case and accents, shows how many rows match and can be cleared', async () => {
   const { page } = await openAsEmployer({}, 7);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('LEFEBVRE zoe');
-  await expect.poll(() => mainCells(page)).toEqual(['Zoé Lefèbvre']);
+  await expect.poll(() => readMainCells(page)).toEqual(['Zoé Lefèbvre']);
   await page.getByText('1 of 10', { exact: true }).waitFor();
   await filter.fill('ecail');
-  await expect.poll(() => mainCells(page)).toEqual(['noah Singh']);
+  await expect.poll(() => readMainCells(page)).toEqual(['noah Singh']);
   await filter.fill('nobody at all');
   await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => mainCells(page)).toHaveLength(10);
+  await expect.poll(() => readMainCells(page)).toHaveLength(10);
   await filter.fill('aiko');
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   await expect.poll(() => filter.inputValue()).toBe('');
@@ -162,8 +166,8 @@ test('filtering ignores case and accents, shows how many rows match and can be c
 
 test('returning to a long list shows and marks the row that was opened, and keeps keyboard focus there', async () => {
   const employer = await portal().addCompleteEmployer();
-  const real = await file(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
-  const rows = manyApplications(1_000);
+  const real = await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
+  const rows = createManyApplications(1_000);
   const far = { ...rows[700], ...real };
   rows[700] = far as (typeof rows)[number];
   const { page } = await portal().visitor({ as: administrator });
@@ -171,12 +175,12 @@ test('returning to a long list shows and marks the row that was opened, and keep
   await openAsAdministrator('/admin/applications', page);
   const link = page.getByRole('link', { name: `Edit ${real.JobNumber}` });
   await page.locator('tbody tr').nth(5).waitFor();
-  expect(await rowHeight(page)).toBe(44);
+  expect(await measureRowHeight(page)).toBe(44);
   await page.evaluate(() => scrollTo(0, 700 * 44));
   await link.click();
   await page.getByLabel('Application Status').waitFor();
   for (const isScrolledAway of [false, true]) {
-    // The list has changed its length since.
+    // The list has become shorter since the row was opened.
     if (isScrolledAway) rows.splice(0, 400);
     await page.goBack();
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -197,12 +201,12 @@ test('a row opens by its link or a click anywhere on it, and Back restores the s
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
   expect(await link.getAttribute('href')).toBe(`/application/${first?.ApplicationId}`);
   await page.getByRole('searchbox', { name: 'Filter' }).fill('aiko');
-  await arriveAt(page, '**/applications?q=aiko');
+  await waitForPage(page, '**/applications?q=aiko');
   await page.getByRole('cell', { name: 'Cook' }).click();
-  await arriveAt(page, `**/application/${second?.ApplicationId}`);
+  await waitForPage(page, `**/application/${second?.ApplicationId}`);
   await page.goBack();
-  await arriveAt(page, '**/applications?q=aiko');
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
+  await waitForPage(page, '**/applications?q=aiko');
+  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
 
@@ -219,7 +223,7 @@ test('dragging over a row selects text, and a modified click opens a new tab', a
   const opened = page.waitForEvent('popup');
   await page.getByRole('cell', { name: 'Baker' }).click({ modifiers: ['Control'] });
   const tab = await opened;
-  await arriveAt(tab, `**/application/${filed[0]?.ApplicationId}`);
+  await waitForPage(tab, `**/application/${filed[0]?.ApplicationId}`);
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
@@ -289,23 +293,23 @@ test('an employer sees whose turn it is and filters by it, by keyboard and in th
   await turn.focus();
   await page.keyboard.press('n');
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
-  await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);
+  await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();
   expect(await button.textContent()).toMatch(/1 filter is set/);
   expect(new URL(page.url()).search).toBe('?turn=needsYou');
   await page.reload();
-  await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);
+  await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);
   await button.click();
   await turn.selectOption('Decided (6)');
-  await expect.poll(() => mainCells(page)).toHaveLength(6);
+  await expect.poll(() => readMainCells(page)).toHaveLength(6);
   await sheet.getByRole('button', { name: 'Clear All Filters' }).click();
   await sheet.getByRole('button', { name: 'Show 10 Results' }).click();
-  await expect.poll(() => mainCells(page)).toHaveLength(10);
+  await expect.poll(() => readMainCells(page)).toHaveLength(10);
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
 });
 
-test('rows are cards with labels on a phone and can be sorted', async () => {
+test('rows of a list are cards with labels on a phone and can be sorted', async () => {
   const { page } = await openAsEmployer({ width: 390, height: 844 });
   const card = page.locator('tbody tr').first();
   await expect.poll(() => card.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
@@ -317,9 +321,11 @@ test('rows are cards with labels on a phone and can be sorted', async () => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Sort by').selectOption('Applicant Name (ascending)');
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
+  await expect
+    .poll(() => readMainCells(page))
+    .toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
   await card.getByText('Cook').click();
-  await arriveAt(page, '**/application/*');
+  await waitForPage(page, '**/application/*');
   await page.goBack();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -329,7 +335,7 @@ test('a list that fails to load says what happened and can be retried', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
-  await file(employer.token, 'Aiko', 'Silva', 'Cook');
+  await fileApplication(employer.token, 'Aiko', 'Silva', 'Cook');
   const { page } = await portal().visitor({ as: employer });
   let isBroken = true;
   let giveUp = () => {};
@@ -347,27 +353,27 @@ test('a list that fails to load says what happened and can be retried', {
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
+  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
 });
 
 test('the filter and order of the administrators’ list are kept in the address', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
-  const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
-  const second = await file(employer.token, 'Olena', 'Roy', 'Baker');
-  await change(second.ApplicationId, { ApplicationStatusId: 2 });
+  const first = await fileApplication(employer.token, 'Mateo', 'Roy', 'Baker');
+  const second = await fileApplication(employer.token, 'Olena', 'Roy', 'Baker');
+  await changeApplication(second.ApplicationId, { ApplicationStatusId: 2 });
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/applications', page);
   await expect
-    .poll(() => headers(page))
+    .poll(() => readHeaders(page))
     .toEqual([...specified.columns.allApplications, 'Status', 'Case Manager', 'Documents', 'Edit']);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('boulangerie elan');
-  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
+  await expect.poll(() => readFirstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
   const addresses = [second, first].map((one) => `/admin/application/${one.ApplicationId}`);
-  expect(await linksNamed(page, /^Edit/)).toEqual(addresses);
+  expect(await listLinkTargets(page, /^Edit/)).toEqual(addresses);
   await page.getByLabel('Status', { exact: true }).selectOption('Under Review');
   await page.getByLabel('Case Manager').selectOption('No Case Manager');
-  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
+  await expect.poll(() => readFirstColumn(page)).toEqual([second.JobNumber]);
   await page.getByRole('button', { name: 'Employer' }).click();
   await expect
     .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).sort())
@@ -375,30 +381,30 @@ test('the filter and order of the administrators’ list are kept in the address
   const view = new URL(page.url()).pathname + new URL(page.url()).search;
 
   await page.getByRole('cell', { name: 'Boulangerie Élan' }).first().click();
-  await arriveAt(page, `**/admin/application/${second.ApplicationId}`);
+  await waitForPage(page, `**/admin/application/${second.ApplicationId}`);
   const held = await page.evaluate(() => [
     sessionStorage.getItem('applications.order'),
     history.state?.state?.from,
   ]);
   expect(held).toEqual([`[${second.ApplicationId}]`, view]);
   await page.goBack();
-  await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
+  await expect.poll(() => readFirstColumn(page)).toEqual([second.JobNumber]);
 
   const { page: other } = await portal().visitor({ as: administrator });
   await openAsAdministrator(view, other);
-  await expect.poll(() => firstColumn(other)).toEqual([second.JobNumber]);
+  await expect.poll(() => readFirstColumn(other)).toEqual([second.JobNumber]);
   expect(await other.getByRole('searchbox').inputValue()).toBe('boulangerie elan');
   await other.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
   await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('');
-  await expect.poll(async () => (await firstColumn(other)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await readFirstColumn(other)).length).toBeGreaterThan(1);
 });
 
 test('the staff list shows case manager, documents and status as text, and finds job titles and designation numbers', async () => {
   const managed = await portal().addCompleteEmployer({ OperatingName: 'Managed Mill' });
   const other = await portal().addCompleteEmployer({ OperatingName: 'Other Mill' });
-  const first = await file(managed.token, 'Mateo', 'Silva', 'Luthier');
-  const second = await file(other.token, 'Olena', 'Roy', 'Farrier');
-  await change(second.ApplicationId, { ApplicationStatusId: 5 });
+  const first = await fileApplication(managed.token, 'Mateo', 'Silva', 'Luthier');
+  const second = await fileApplication(other.token, 'Olena', 'Roy', 'Farrier');
+  await changeApplication(second.ApplicationId, { ApplicationStatusId: 5 });
   const token = await portal().adminToken();
   const managers = await fetch(`${portal().url}/api/casemanager?token=${token}`);
   const [manager] = (await managers.json()) as { BusinessId: number; Name: string }[];
@@ -421,7 +427,7 @@ test('the staff list shows case manager, documents and status as text, and finds
     [other.number, second],
   ] as const) {
     await filter.fill(`${typed} mill`);
-    await expect.poll(() => firstColumn(page)).toEqual([found.JobNumber]);
+    await expect.poll(() => readFirstColumn(page)).toEqual([found.JobNumber]);
   }
   const cells = async () =>
     (await page.locator('tbody td:not(.cell-choice)').allInnerTexts()).slice(4, 7);
@@ -448,26 +454,26 @@ test('employer profiles can be filtered, sorted, created and edited, and show wh
   const active = await portal().addCompleteEmployer({ OperatingName: 'Zed Millworks' });
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
-  await expect.poll(() => headers(page)).toEqual([...specified.columns.profiles, 'Edit']);
+  await expect.poll(() => readHeaders(page)).toEqual([...specified.columns.profiles, 'Edit']);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('ze');
-  await expect.poll(() => firstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);
+  await expect.poll(() => readFirstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);
   await page
     .getByRole('row', { name: /Zèbre Logistics/ })
     .getByText('Never')
     .waitFor();
   await page.getByRole('button', { name: 'Last Login Date' }).click();
   await page.getByRole('button', { name: 'Last Login Date' }).click();
-  await expect.poll(() => firstColumn(page)).toEqual(['Zed Millworks', 'Zèbre Logistics']);
+  await expect.poll(() => readFirstColumn(page)).toEqual(['Zed Millworks', 'Zèbre Logistics']);
   await filter.fill(active.number);
-  await expect.poll(() => firstColumn(page)).toContain('Zed Millworks');
+  await expect.poll(() => readFirstColumn(page)).toContain('Zed Millworks');
   await filter.fill(waiting.number);
-  await expect.poll(() => firstColumn(page)).toContain('Zèbre Logistics');
-  const [edit] = await linksNamed(page, 'Edit Zèbre Logistics');
+  await expect.poll(() => readFirstColumn(page)).toContain('Zèbre Logistics');
+  const [edit] = await listLinkTargets(page, 'Edit Zèbre Logistics');
   expect(edit).toMatch(/^\/admin\/profile\/\d+$/);
-  expect(await linksNamed(page, 'Create Profile')).toEqual(['/admin/profile']);
+  expect(await listLinkTargets(page, 'Create Profile')).toEqual(['/admin/profile']);
   await page.getByRole('link', { name: 'Create Profile' }).click();
-  await arriveAt(page, '**/admin/profile');
+  await waitForPage(page, '**/admin/profile');
 });
 
 test('an administrator without any employer profile is told to create the first', async () => {
@@ -480,7 +486,7 @@ test('an administrator without any employer profile is told to create the first'
 
 test('100,000 applications render few rows, can be sorted and filtered, and Back returns to the same row', async () => {
   const { page } = await portal().visitor({ as: administrator });
-  const rows = manyApplications(100_000);
+  const rows = createManyApplications(100_000);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await openAsAdministrator('/admin/applications', page);
   await page.getByText('100,000 applications').waitFor();
@@ -520,10 +526,11 @@ test('100,000 applications render few rows, can be sorted and filtered, and Back
   const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();
   await row.locator('td:not(.cell-choice)').first().click();
-  await arriveAt(page, '**/admin/application/*');
+  await waitForPage(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  // The difference is less than a row, because rows above it count with an estimated height.
+  // The difference is less than the height of a row, because the rows above are counted with an estimated
+  // height.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 
@@ -531,7 +538,7 @@ test('lists show counts and columns in French', async () => {
   const { page } = await openAsEmployer({ french: true }, 7);
   await page.getByText('10 demandes', { exact: true }).waitFor();
   await expect
-    .poll(() => headers(page))
+    .poll(() => readHeaders(page))
     .toEqual([
       'Nº de demande',
       'Nom de la personne candidate',
@@ -551,7 +558,7 @@ test('a filter typed just before opening a row is kept in the list’s address o
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;
-  // Both happen in one task, so that the row is opened before the filter is written.
+  // Both events happen in one task, so that the row is opened before the filter is written to the address.
   await page.evaluate((applicationId) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -564,12 +571,12 @@ test('a filter typed just before opening a row is kept in the list’s address o
       }, 50);
     });
   }, id);
-  await arriveAt(page, `**/application/${id}`);
+  await waitForPage(page, `**/application/${id}`);
   await page.getByRole('textbox', { name: 'First Name' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.goBack();
-  await arriveAt(page, '**/applications?q=silva');
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
+  await waitForPage(page, '**/applications?q=silva');
+  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
 });
 
 test('a list can be sorted and filtered and a row opened by keyboard alone', async () => {
@@ -587,11 +594,11 @@ test('a list can be sorted and filtered and a row opened by keyboard alone', asy
       page.getByRole('columnheader', { name: 'Applicant Name' }).getAttribute('aria-sort'),
     )
     .toBe('ascending');
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
+  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
   // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await arriveAt(page, `**/application/${filed[2]?.ApplicationId}`);
+  await waitForPage(page, `**/application/${filed[2]?.ApplicationId}`);
 });

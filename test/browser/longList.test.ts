@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
-import { firstColumn } from './tables.ts';
+import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
+import { readFirstColumn } from './tables.ts';
 
-const portal = journeys();
-const count = 10_300;
-const numberOf = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
+const portal = startPortalForTests();
+const applicationCount = 10_300;
+const getApplicationNumber = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
 
 /** Inserts rows in the order of their changes. */
-function insertMany(): void {
+function insertManyApplications(): void {
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   const employer = database.prepare(
     "select business_id from businesses where designation_number = 'EMP-1'",
@@ -23,11 +23,11 @@ function insertMany(): void {
      values (?, ?, ?, ?, ?, 'Cook', ?, ?, ?, 1, ?, ?, ?)`,
   );
   database.exec('begin immediate');
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < applicationCount; at++) {
     const on = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
     const last = at % 1_000 === 7 ? 'Lefèbvre' : 'Silva';
     const folded = at % 1_000 === 7 ? 'lefebvre' : 'silva';
-    const number = numberOf(at);
+    const number = getApplicationNumber(at);
     insert.run(
       business_id,
       at % 10 ? 1 : 2,
@@ -46,7 +46,7 @@ function insertMany(): void {
   database.close();
 }
 
-/** The page treats more than three rows as too long a list. */
+/** The changed request makes the server treat a list of more than three rows as too long. */
 async function openList(page: Page, address = '/admin/applications') {
   await page.route('**/api/applications?*', (route) =>
     route.continue({
@@ -60,32 +60,33 @@ async function openList(page: Page, address = '/admin/applications') {
   await page.locator('tbody th[scope=row]').first().waitFor();
 }
 
-const numbers = async (page: Page, most = 3) => (await firstColumn(page)).slice(0, most);
-const newest = (...steps: number[]) => steps.map((step) => numberOf(count - 1 - step));
+const readNumbers = async (page: Page, most = 3) => (await readFirstColumn(page)).slice(0, most);
+const getNewestNumbers = (...steps: number[]) =>
+  steps.map((step) => getApplicationNumber(applicationCount - 1 - step));
 
 test('a list too long for the browser is loaded in windows, with filter, order and count from the server', async () => {
   await portal().addCompleteEmployer();
-  insertMany();
+  insertManyApplications();
   const { page } = await portal().visitor({ as: administrator });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openList(page);
   await page.getByText('10,300 applications', { exact: true }).waitFor();
-  expect(await numbers(page)).toEqual(newest(0, 1, 2));
+  expect(await readNumbers(page)).toEqual(getNewestNumbers(0, 1, 2));
   const table = page.getByRole('table');
   expect(await table.getAttribute('aria-rowcount')).toBe('10301');
   await expectAccessible(page);
 
   const head = page.getByRole('columnheader', { name: 'Application #' });
   await head.getByRole('button').click();
-  await expect.poll(() => numbers(page)).toEqual([0, 1, 2].map(numberOf));
+  await expect.poll(() => readNumbers(page)).toEqual([0, 1, 2].map(getApplicationNumber));
   expect(await head.getAttribute('aria-sort')).toBe('ascending');
 
   await page.getByRole('searchbox', { name: 'Filter' }).fill('LEFEBVRE zoe');
   await page.getByText('11 of 10,300', { exact: true }).waitFor();
   await expect
-    .poll(() => numbers(page, 20))
-    .toEqual(Array.from({ length: 11 }, (_, at) => numberOf(at * 1_000 + 7)));
+    .poll(() => readNumbers(page, 20))
+    .toEqual(Array.from({ length: 11 }, (_, at) => getApplicationNumber(at * 1_000 + 7)));
   await page.getByLabel('Status').selectOption({ index: 2 });
   await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
@@ -99,7 +100,7 @@ test('rows of a long list load while scrolling, and any row can be jumped to', a
   await page.evaluate(() => window.scrollTo(0, 3_000 * 44));
   const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
   await rowAt(3_002)
-    .getByText(numberOf(count - 3_001), { exact: true })
+    .getByText(getApplicationNumber(applicationCount - 3_001), { exact: true })
     .waitFor();
   expect(await page.locator('tbody tr').count()).toBeLessThan(100);
 
@@ -108,16 +109,16 @@ test('rows of a long list load while scrolling, and any row can be jumped to', a
   await page.getByRole('textbox', { name: 'Row', exact: true }).fill('10250');
   await page.getByRole('button', { name: 'Go to Row' }).click();
   await page.getByText('Rows 10,001 to 10,300 of 10,300', { exact: true }).waitFor();
-  await rowAt(10_251).getByText(numberOf(50), { exact: true }).waitFor();
+  await rowAt(10_251).getByText(getApplicationNumber(50), { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('part')).toBe('2');
 
   await rowAt(10_251).getByRole('link', { name: /^Edit/ }).click();
-  await arriveAt(page, /\/admin\/application\/\d+/);
+  await waitForPage(page, /\/admin\/application\/\d+/);
   await page.getByText('10250 of 10300', { exact: true }).waitFor();
   const next = page.getByRole('link', { name: 'Next' });
   await next.click();
   await page.getByText('10251 of 10300', { exact: true }).waitFor();
-  await page.getByText(numberOf(49)).first().waitFor();
+  await page.getByText(getApplicationNumber(49)).first().waitFor();
 });
 
 test('rows that fail to load say so in place and can be retried', async () => {
@@ -137,6 +138,6 @@ test('rows that fail to load say so in place and can be retried', async () => {
   await retry.click();
   await page
     .locator('tr[aria-rowindex="5002"]')
-    .getByText(numberOf(count - 5_001), { exact: true })
+    .getByText(getApplicationNumber(applicationCount - 5_001), { exact: true })
     .waitFor();
 });

@@ -6,16 +6,15 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { systemClock } from '../../server/platform/time/clock.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** Returns the unsubscribe link of a mail to this employer. */
-async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> {
+async function createUnsubscribeLink(number: string, kinds: MailKind[]): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
     const account = await database
@@ -30,7 +29,7 @@ async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> 
   }
 }
 
-const chosen = async (page: Page, label: string) =>
+const getSelectedOption = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
 test('an employer chooses mails by keyboard and finds the choices saved', async () => {
@@ -38,13 +37,13 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('link', { name: 'Account Security' }).click();
-  await arriveAt(page, '**/security');
+  await waitForPage(page, '**/security');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
-  await arriveAt(page, '**/emails');
+  await waitForPage(page, '**/emails');
   await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
   await page.getByText(`${employer.number.replace('EMP-', 'ada')}@lakeside.test`).waitFor();
-  expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
-  expect(await chosen(page, 'Time of the Daily Email')).toBe('7:00 AM');
+  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe('At Once');
+  expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('7:00 AM');
   await expectAccessible(page);
 
   await page.getByLabel('The Status of an Application Changes').focus();
@@ -58,19 +57,19 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   await page.getByText('Your choices have been saved.').waitFor();
   await expectAccessible(page);
 
-  // Nothing is unsaved, so leaving does not ask.
+  // Leaving the page asks no question, because all changes are saved.
   await page.getByRole('link', { name: 'Change Address' }).click();
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
-  await arriveAt(page, '**/emails');
+  await waitForPage(page, '**/emails');
   await page.getByLabel('A Document Expires Soon').waitFor();
-  expect(await chosen(page, 'A Document Expires Soon')).toBe('No Email');
-  expect(await chosen(page, 'The Status of an Application Changes')).toBe(
+  expect(await getSelectedOption(page, 'A Document Expires Soon')).toBe('No Email');
+  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe(
     'Once a Day, in One Email',
   );
-  expect(await chosen(page, 'The Program Writes a Note')).toBe('At Once');
-  expect(await chosen(page, 'Time of the Daily Email')).toBe('6:00 PM');
-  expect(await chosen(page, 'Language of Emails')).toBe('Français');
+  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('At Once');
+  expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('6:00 PM');
+  expect(await getSelectedOption(page, 'Language of Emails')).toBe('Français');
 });
 
 test('an administrator has the choices for staff mails and is told when no address is known', async () => {
@@ -81,7 +80,7 @@ test('an administrator has the choices for staff mails and is told when no addre
     french: true,
   });
   await page.goto(`${portal().url}/emails`);
-  await arriveAt(page, '**/admin/emails');
+  await waitForPage(page, '**/admin/emails');
   await page.getByText('Votre compte n’a pas d’adresse de courriel').waitFor();
   await page.getByLabel('Une demande est déposée').selectOption('Aucun courriel');
   await expectNoSidewaysScroll(page);
@@ -90,23 +89,23 @@ test('an administrator has the choices for staff mails and is told when no addre
   await page.getByText('Vos choix sont enregistrés.').waitFor();
   await page.reload();
   await page.getByLabel('Une demande est déposée').waitFor();
-  expect(await chosen(page, 'Une demande est déposée')).toBe('Aucun courriel');
+  expect(await getSelectedOption(page, 'Une demande est déposée')).toBe('Aucun courriel');
   await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
-  await arriveAt(page, '**/admin/account');
+  await waitForPage(page, '**/admin/account');
 });
 
 test('the link in a mail unsubscribes after a press and can be undone without signing in, on a narrow phone', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
-  const link = await linkInMailTo(employer.number, ['statusChanged']);
+  const link = await createUnsubscribeLink(employer.number, ['statusChanged']);
   const { page } = await portal().visitor({ width: 320, height: 640 });
   await page.goto(link);
   await page
     .getByText('You get emails about changes of status. Do you want to stop them?')
     .waitFor();
   await expectNoSidewaysScroll(page);
-  // The page still asks after a reload, because opening it changed nothing.
+  // The page still asks after a reload, because opening the link changed nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop These Emails' }).click();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
@@ -123,7 +122,7 @@ test('the link in a mail unsubscribes after a press and can be undone without si
 
 test('a kind of mail unsubscribed from a mail program is shown as off on the pages', async () => {
   const employer = await portal().addCompleteEmployer();
-  const link = await linkInMailTo(employer.number, ['noteVisible']);
+  const link = await createUnsubscribeLink(employer.number, ['noteVisible']);
   const pressed = await fetch(link, {
     method: 'POST',
     redirect: 'manual',
@@ -135,14 +134,14 @@ test('a kind of mail unsubscribed from a mail program is shown as off on the pag
   await page.goto(link);
   await page.getByText('You no longer get emails about notes from the program.').waitFor();
   await page.getByRole('link', { name: 'See All Choices' }).click();
-  await arriveAt(page, portal().url.concat('/'));
-  // The sign-in continues to the choices.
+  await waitForPage(page, portal().url.concat('/'));
+  // After signing in, the page with all mail choices opens.
   await page.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await page.getByLabel(/^Password/).fill(employer.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/emails');
+  await waitForPage(page, '**/emails');
   await page.getByLabel('The Program Writes a Note').waitFor();
-  expect(await chosen(page, 'The Program Writes a Note')).toBe('No Email');
+  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('No Email');
 });
 
 test('an unsubscribe link that was never mailed says that it does not work', async () => {

@@ -6,30 +6,29 @@ import { application as words } from '../../web/texts/en/applications.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-/** Staff see who will be mailed before they save, and can skip the mail. */
-const portal = journeys();
+const portal = startPortalForTests();
 const { common } = texts;
 
-async function file(fields = {}): Promise<number> {
+async function fileApplication(fields = {}): Promise<number> {
   const { token } = await portal().addCompleteEmployer(fields);
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
   return ((await saved.json()) as Application).ApplicationId;
 }
 
-async function staffAt(applicationId: number, options = {}): Promise<Page> {
+async function openAsStaff(applicationId: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }
 
-async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
+async function readMailsOfApplication(applicationId: number): Promise<MailOfApplication[]> {
   const token = await portal().adminToken();
   const query = `token=${token}&applicationId=${applicationId}`;
   const answer = await fetch(`${portal().url}/api/mails/application?${query}`);
@@ -37,8 +36,8 @@ async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
 }
 
 test('changing the status shows who will be mailed, and a skipped mail is shown with the application', async () => {
-  const id = await file({ Email: 'zoe@bakery.test' });
-  const page = await staffAt(id);
+  const id = await fileApplication({ Email: 'zoe@bakery.test' });
+  const page = await openAsStaff(id);
   const plan = page.getByText('An email will be sent to zoe@bakery.test in 10 minutes, in English.');
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
@@ -51,9 +50,11 @@ test('changing the status shows who will be mailed, and a skipped mail is shown 
     ApplicationStatusId: 2,
     LeaveOutMail: true,
   });
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   await expect
-    .poll(async () => (await mailsOf(id)).filter(({ Kind }) => Kind === 'statusChanged'))
+    .poll(async () =>
+      (await readMailsOfApplication(id)).filter(({ Kind }) => Kind === 'statusChanged'),
+    )
     .toMatchObject([{ State: 'leftOut', To: 'employer' }]);
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('tab', { name: 'Emails' }).click();
@@ -61,7 +62,7 @@ test('changing the status shows who will be mailed, and a skipped mail is shown 
 });
 
 test('restoring the former status shows nothing about mails', async () => {
-  const page = await staffAt(await file({ Email: 'zoe@bakery.test' }));
+  const page = await openAsStaff(await fileApplication({ Email: 'zoe@bakery.test' }));
   const status = page.getByLabel(words.status);
   await status.selectOption('Under Review');
   await page.getByText('An email will be sent to zoe@bakery.test').waitFor();
@@ -70,7 +71,7 @@ test('restoring the former status shows nothing about mails', async () => {
 });
 
 test('a visible note says in French on a narrow phone that nobody is mailed without an address', async () => {
-  const page = await staffAt(await file(), { width: 320, french: true, dark: true });
+  const page = await openAsStaff(await fileApplication(), { width: 320, french: true, dark: true });
   await page.route('**/api/mailplan?*', async (route) => {
     const answer = await route.fetch();
     const plan: MailPlan = { ...((await answer.json()) as MailPlan), Reaches: 'nobody' };

@@ -8,21 +8,25 @@ import {
   administrator,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
-  watchCalls,
+  startPortalForTests,
+  watchCallsOfPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-interface Left {
+interface MailQueueState {
   tries: number;
   failed_on?: string;
   due_on?: string;
   last_error: string;
 }
 
-/** Queues mails in the state after so many tries, which would take half a day. */
-async function queueMails(designationNumbers: string[], now: Date, left: Left): Promise<void> {
+/** Queues mails in the state that they would have after several tries, which would take half a day. */
+async function queueMails(
+  designationNumbers: string[],
+  now: Date,
+  left: MailQueueState,
+): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
     await database.transaction().execute(async (trx) => {
@@ -51,13 +55,13 @@ async function failMails(
   await queueMails(designationNumbers, now, left);
 }
 
-const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const getMinutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Returns the time of day in the program's time zone as a page shows it. */
-const timeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
+/** Returns the time of day in the time zone of the program, as a page shows it. */
+const formatTimeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
   instant.toLocaleTimeString(locale, { timeZone: 'America/Toronto', hour, minute: '2-digit' });
 
-function mailFiles(): string[] {
+function listMailFiles(): string[] {
   try {
     return readdirSync(join(portal().dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
   } catch {
@@ -87,11 +91,11 @@ test('an administrator finds failed mails, retries one and discards another', {
   await cards.last().getByText('Response of the mail server').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').last().waitFor();
 
-  const before = mailFiles().length;
+  const before = listMailFiles().length;
   await page.getByRole('button', { name: /^Try Again: .*ada1@/ }).click();
   await page.getByText('The message is being sent again.').waitFor();
   await expect.poll(() => cards.count()).toBe(1);
-  await expect.poll(() => mailFiles().length).toBe(before + 1);
+  await expect.poll(() => listMailFiles().length).toBe(before + 1);
 
   await page.getByRole('button', { name: /^Stop Trying: .*ada2@/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop trying to send this message?' });
@@ -99,7 +103,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   await dialog.getByRole('button', { name: 'Stop Trying' }).click();
   await page.getByText('No unsent messages').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
-  expect(mailFiles()).toHaveLength(before + 1);
+  expect(listMailFiles()).toHaveLength(before + 1);
 });
 
 test('the page of mails works on a phone in French and dark mode, and when it fails to load', async () => {
@@ -139,23 +143,23 @@ test('a mail held back after a restore says so and is sent only when an administ
   expect(await card.textContent()).not.toMatch(/0 times|Response of the mail server/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const before = mailFiles().length;
+  const before = listMailFiles().length;
   await card.getByRole('button', { name: /Try Again/ }).click();
-  await expect.poll(() => mailFiles().length).toBe(before + 1);
+  await expect.poll(() => listMailFiles().length).toBe(before + 1);
 });
 
 test('staff see since when and why mails are waiting, and can retry them at once', async () => {
   const { number } = await portal().addEmployer();
-  const since = minutesAway(-16);
+  const since = getMinutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';
-  const waiting = { tries: 5, due_on: minutesAway(200).toISOString(), last_error: error };
+  const waiting = { tries: 5, due_on: getMinutesAway(200).toISOString(), last_error: error };
   await queueMails([number], since, waiting);
 
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   const hint = page.getByRole('complementary', { name: 'Waiting messages' });
   await hint.waitFor();
-  const time = timeOfDay(since, 'en-US', '2-digit');
+  const time = formatTimeOfDay(since, 'en-US', '2-digit');
   expect(await hint.textContent()).toMatch(
     new RegExp(`^Messages have been waiting since (\\w{3} \\d\\d, \\d{4}, )?${time}\\.`),
   );
@@ -170,18 +174,22 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const before = mailFiles().length;
+  const before = listMailFiles().length;
   await page.getByRole('button', { name: 'Try Now' }).click();
   await page.getByText('The messages are being sent now.').waitFor();
-  await expect.poll(() => mailFiles().length).toBe(before + 1);
+  await expect.poll(() => listMailFiles().length).toBe(before + 1);
   await page.reload();
   await page.getByText('No unsent messages').waitFor();
 });
 
 test('mails waiting since an earlier day are reported on a phone in French and dark mode', async () => {
   const { number } = await portal().addEmployer();
-  const since = minutesAway(-26 * 60);
-  const left = { tries: 9, due_on: minutesAway(200).toISOString(), last_error: 'EAUTH: 535 5.7.8' };
+  const since = getMinutesAway(-26 * 60);
+  const left = {
+    tries: 9,
+    due_on: getMinutesAway(200).toISOString(),
+    last_error: 'EAUTH: 535 5.7.8',
+  };
   await queueMails([number, number], since, left);
   const { page } = await portal().visitor({
     as: administrator,
@@ -192,7 +200,7 @@ test('mails waiting since an earlier day are reported on a phone in French and d
   await page.goto(`${portal().url}/admin/profiles`);
   const hint = page.getByRole('complementary', { name: 'Messages en attente' });
   await hint.waitFor();
-  const time = timeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
+  const time = formatTimeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
   expect((await hint.textContent())?.replace(/\s/g, ' ')).toMatch(
     new RegExp(`^Des messages sont en attente depuis le \\d+ \\S+ \\d{4}, ${time}\\.`),
   );
@@ -206,8 +214,8 @@ test('mails waiting since an earlier day are reported on a phone in French and d
   await page.getByText('Un nouvel essai est en cours.').waitFor();
 });
 
-/** Returns when the administrator's session was last used. */
-async function lastSeen(): Promise<string> {
+/** Returns the time at which the administrator's session was last used. */
+async function readLastSeen(): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
     const rows = await database.selectFrom('sessions').select('seen_on').execute();
@@ -235,32 +243,32 @@ test('polling by an open page does not keep an administrator signed in', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
-  const { allAnswered } = watchCalls(page);
+  const { allAnswered } = watchCallsOfPage(page);
   await page.clock.install();
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The user is away for a minute, and all earlier calls are answered.
+  // The user is away for a minute, and all earlier calls have received responses.
   await page.clock.fastForward('01:00');
   await allAnswered();
-  const before = minutesAway(-20).toISOString();
+  const before = getMinutesAway(-20).toISOString();
   await setLastSeen(before);
 
   const isRead = (path: string) => page.waitForResponse((answer) => answer.url().includes(path));
   for (let minutes = 0; minutes < 10; minutes += 5) {
     const asked = isRead('/api/');
     await page.clock.fastForward('05:00');
-    // The call is answered, even when nothing has changed.
+    // Status 304 means that nothing has changed.
     expect([200, 304]).toContain((await asked).status());
   }
-  // Becoming visible again does not count as activity.
+  // A page that becomes visible again does not count as activity.
   const again = isRead('/api/');
   await page.clock.fastForward('01:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await again;
-  expect(await lastSeen()).toBe(before);
+  expect(await readLastSeen()).toBe(before);
 
   const opened = isRead('/api/applications');
   await page.getByRole('link', { name: 'Applications' }).click();
   expect((await opened).status()).toBe(200);
-  expect(Date.parse(await lastSeen())).toBeGreaterThan(Date.parse(before));
+  expect(Date.parse(await readLastSeen())).toBeGreaterThan(Date.parse(before));
 });

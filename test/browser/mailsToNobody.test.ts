@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
-import { administrator, expectAccessible, journeys } from './journey.ts';
+import { administrator, expectAccessible, startPortalForTests } from './journey.ts';
 
-/** The employer's profile has no email address. */
-const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
 test('staff are warned before sending a request that nobody is mailed, and see it with the application afterwards', async () => {
   const employer = await portal().addCompleteEmployer();

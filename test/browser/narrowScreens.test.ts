@@ -1,25 +1,31 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** The names are as long as the fields allow, without a blank where a line could break. */
-const long = (length: number) => 'Rindfleischetikettierungsgesetz'.repeat(4).slice(0, length);
+/** The names are as long as the fields allow, without a space where a line could break. */
+const createLongWord = (length: number) =>
+  'Rindfleischetikettierungsgesetz'.repeat(4).slice(0, length);
 
-async function longNames() {
+async function createRecordsWithLongNames() {
   const employer = await portal().addCompleteEmployer({
-    OperatingName: long(100),
-    LegalName: long(100),
-    FirstName: long(50),
-    LastName: long(50),
-    Email: `${long(60)}@lakeside.test`,
+    OperatingName: createLongWord(100),
+    LegalName: createLongWord(100),
+    FirstName: createLongWord(50),
+    LastName: createLongWord(50),
+    Email: `${createLongWord(60)}@lakeside.test`,
   });
   const filed = await portal().call('/api/application', {
     Token: employer.token,
-    FirstName: long(50),
-    LastName: long(50),
-    JobTitle: long(50),
+    FirstName: createLongWord(50),
+    LastName: createLongWord(50),
+    JobTitle: createLongWord(50),
   });
   const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
   const token = await portal().adminToken();
@@ -44,7 +50,7 @@ test.for(['en', 'fr'])(
   'pages with the longest names at 320 pixels in %s neither scroll sideways nor break accessibility',
   { timeout: 180_000 },
   async (language) => {
-    const { employer, ApplicationId, BusinessId } = await longNames();
+    const { employer, ApplicationId, BusinessId } = await createRecordsWithLongNames();
     const person = { width: 320, height: 640, french: language === 'fr' };
 
     const { page: nobody } = await portal().visitor(person);
@@ -88,7 +94,7 @@ test.for(['en', 'fr'])(
 );
 
 test('status labels and application numbers are not broken at 320 pixels in French', async () => {
-  const { employer, ApplicationId } = await longNames();
+  const { employer, ApplicationId } = await createRecordsWithLongNames();
   const Token = await portal().adminToken();
   const query = `token=${Token}&applicationId=${ApplicationId}`;
   const read = await fetch(`${portal().url}/api/application?${query}`);

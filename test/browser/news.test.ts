@@ -4,25 +4,34 @@ import { addDays, dayIn } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { application as french } from '../../web/texts/fr/applications.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
+type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 type Employer = Awaited<ReturnType<ReturnType<typeof portal>['addCompleteEmployer']>>;
 
-async function file(employer: Employer, LastName: string) {
+async function fileApplication(employer: Employer, LastName: string) {
   const names = { FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
   const answer = await portal().call('/api/application', { Token: employer.token, ...names });
   return (await answer.json()) as { ApplicationId: number; JobNumber: string };
 }
 
-async function save(ApplicationId: number, fields: object, Token: string): Promise<void> {
+async function saveApplication(
+  ApplicationId: number,
+  fields: object,
+  Token: string,
+): Promise<void> {
   const body = { Token, ApplicationId, ...fields };
   expect((await portal().call('/api/application', body, 'PATCH')).status).toBe(200);
 }
 
-async function upload(employer: Employer): Promise<number> {
+async function uploadDocument(employer: Employer): Promise<number> {
   const form = new FormData();
   form.append('Token', employer.token);
   form.append('File', new Blob([new Uint8Array(pdf('offer'))]), 'offer.pdf');
@@ -30,8 +39,11 @@ async function upload(employer: Employer): Promise<number> {
   return Number(await answer.text());
 }
 
-/** Opens a separate browser after the first sign-in, from which on changes count. */
-async function staff(options: Options = {}): Promise<Page> {
+/**
+ * Opens a separate browser and waits for the first request for news, because changes count as new only after
+ * it.
+ */
+async function openAsStaff(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');
   await page.goto(`${portal().url}/admin/profiles`);
@@ -39,7 +51,7 @@ async function staff(options: Options = {}): Promise<Page> {
   return page;
 }
 
-async function openEmployer(employer: Employer, options: Options = {}): Promise<Page> {
+async function openAsEmployer(employer: Employer, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: employer });
   const asked = page.waitForResponse('**/api/news?*');
   await page.goto(`${portal().url}/applications`);
@@ -47,17 +59,16 @@ async function openEmployer(employer: Employer, options: Options = {}): Promise<
   return page;
 }
 
-/** Returns the numbers of the applications with marked rows. */
-async function marked(page: Page): Promise<string[]> {
+async function readMarkedNumbers(page: Page): Promise<string[]> {
   const rows = page.locator('tbody tr', { has: page.locator('.new-mark') });
   const figures = await rows.locator('.figures').allTextContents();
   return figures.filter((text) => text.startsWith('RCIP-'));
 }
 
-const menu = (page: Page, name: string | RegExp) =>
+const getMenuLink = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name });
 
-/** Only this test's changes are unseen. */
+/** Marks all earlier changes as seen, so that only the changes of the test are new. */
 async function markAllSeen(): Promise<void> {
   const answer = await portal().call('/api/news/look', {
     Token: await portal().adminToken(),
@@ -68,17 +79,20 @@ async function markAllSeen(): Promise<void> {
 
 test('staff see what an employer changed, open it and mark it as new again', async () => {
   const employer = await portal().addCompleteEmployer();
-  const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
-  const page = await staff();
+  const [first, second] = [
+    await fileApplication(employer, 'Lefèbvre'),
+    await fileApplication(employer, 'Silva'),
+  ];
+  const page = await openAsStaff();
   await markAllSeen();
-  await save(
+  await saveApplication(
     first.ApplicationId,
-    { JobTitle: 'Cook', JobOfferId: await upload(employer) },
+    { JobTitle: 'Cook', JobOfferId: await uploadDocument(employer) },
     employer.token,
   );
   await page.goto(`${portal().url}/admin/applications`);
-  await menu(page, 'Applications 1 application changed since you looked').waitFor();
-  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+  await getMenuLink(page, 'Applications 1 application changed since you looked').waitFor();
+  await expect.poll(() => readMarkedNumbers(page)).toEqual([first.JobNumber]);
   const row = page.getByRole('row', { name: first.JobNumber });
   expect(await row.textContent()).toContain('(changed since you looked)');
   expect(await page.getByRole('row', { name: second.JobNumber }).count()).toBe(1);
@@ -87,7 +101,7 @@ test('staff see what an employer changed, open it and mark it as new again', asy
   await page.getByRole('row', { name: second.JobNumber }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('?changed=yes');
   await page.reload();
-  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+  await expect.poll(() => readMarkedNumbers(page)).toEqual([first.JobNumber]);
 
   const looked = page.waitForResponse('**/api/news/look');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
@@ -98,66 +112,69 @@ test('staff see what an employer changed, open it and mark it as new again', asy
   await page.getByLabel('Job Title (changed since you looked)').waitFor();
   const offer = page.locator('#slot-JobOffer .new-mark');
   expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);
-  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Keep Marked as New' }).click();
   await page.getByText('The application stays marked as new.').waitFor();
-  await menu(page, /1 application changed/).waitFor();
+  await getMenuLink(page, /1 application changed/).waitFor();
   await page.goBack();
-  await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
+  await expect.poll(() => readMarkedNumbers(page)).toEqual([first.JobNumber]);
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByText(/^Changed since you looked on /).waitFor();
-  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
   await page.goBack();
   await page.getByText('Nothing matches').waitFor();
 });
 
-test('staff and employers mark all changes as seen from where they see them, and undo that', async () => {
+test('staff and employers mark all changes as seen on the page that lists them, and can undo this', async () => {
   const employer = await portal().addCompleteEmployer();
-  const [first, second] = [await file(employer, 'Tremblay'), await file(employer, 'Gagnon')];
+  const [first, second] = [
+    await fileApplication(employer, 'Tremblay'),
+    await fileApplication(employer, 'Gagnon'),
+  ];
   const Token = await portal().adminToken();
   const numbers = [first.JobNumber, second.JobNumber].sort();
 
-  const page = await staff();
+  const page = await openAsStaff();
   await markAllSeen();
   for (const { ApplicationId } of [first, second]) {
-    await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
+    await saveApplication(ApplicationId, { JobTitle: 'Cook' }, employer.token);
   }
   await page.goto(`${portal().url}/admin/applications`);
-  await menu(page, /2 applications changed/).waitFor();
+  await getMenuLink(page, /2 applications changed/).waitFor();
   expect(await page.getByRole('button', { name: /as Seen/ }).count()).toBe(0);
   await page.getByLabel('Changes').selectOption('Changed Since I Looked');
   await page.getByRole('button', { name: 'Mark All as Seen (2)' }).click();
   await page.getByText('2 applications are marked as seen.').waitFor();
   await page.getByText('Nothing matches').waitFor();
-  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
   const undo = page.getByRole('button', { name: 'Undo marking all as seen' });
   await expect.poll(() => undo.evaluate((it) => it === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
   await undo.click();
-  await expect.poll(async () => (await marked(page)).sort()).toEqual(numbers);
-  await menu(page, /2 applications changed/).waitFor();
+  await expect.poll(async () => (await readMarkedNumbers(page)).sort()).toEqual(numbers);
+  await getMenuLink(page, /2 applications changed/).waitFor();
   expect(await page.getByText('are marked as seen').count()).toBe(0);
 
-  const own = await openEmployer(employer, { width: 390, french: true });
-  await save(first.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  const own = await openAsEmployer(employer, { width: 390, french: true });
+  await saveApplication(first.ApplicationId, { ApplicationStatusId: 2 }, Token);
   await own.goto(`${portal().url}/applications?changed=yes`);
   await own.getByRole('button', { name: /^Tout marquer comme vu \(1\)$/ }).click();
   await own.getByText('1 demande est marquée comme vue.').waitFor();
   await expectNoSidewaysScroll(own);
   await expectAccessible(own);
   await own.getByRole('button', { name: 'Annuler le marquage de tout comme vu' }).click();
-  await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
+  await expect.poll(() => readMarkedNumbers(own)).toEqual([first.JobNumber]);
 });
 
 test('a partly loaded list says that its filters by change and request are incomplete', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { ApplicationId, JobNumber } = await file(employer, 'Bouchard');
-  const page = await staff();
+  const { ApplicationId, JobNumber } = await fileApplication(employer, 'Bouchard');
+  const page = await openAsStaff();
   await markAllSeen();
-  await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
-  // The answer is changed, because the page trusts the server.
+  await saveApplication(ApplicationId, { JobTitle: 'Cook' }, employer.token);
+  // The response is changed, because the page trusts the server.
   await page.route('**/api/news?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { Applications: [ApplicationId], Count: 5_001 } });
@@ -170,11 +187,11 @@ test('a partly loaded list says that its filters by change and request are incom
   const first = page.getByText('This list shows only 0 of 6,000 requests: those due first.');
 
   await page.goto(`${portal().url}/admin/applications`);
-  await expect.poll(() => marked(page)).toEqual([JobNumber]);
+  await expect.poll(() => readMarkedNumbers(page)).toEqual([JobNumber]);
   expect([await newest.count(), await first.count()]).toEqual([0, 0]);
   await page.getByLabel('Changes').selectOption('Changed Since I Looked');
   await newest.waitFor();
-  await menu(page, '5,001 applications changed since you looked').waitFor();
+  await getMenuLink(page, '5,001 applications changed since you looked').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Request', { exact: true }).selectOption('Overdue');
   await first.waitFor();
@@ -184,11 +201,11 @@ test('a partly loaded list says that its filters by change and request are incom
   await expectAccessible(page);
 });
 
-test('a request is marked as changed for each side when the other has changed it', async () => {
+test('a request is marked as changed for each side when the other side has changed it', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await file(employer, 'Bouchard');
-  const own = await openEmployer(employer);
-  const page = await staff();
+  const filed = await fileApplication(employer, 'Bouchard');
+  const own = await openAsEmployer(employer);
+  const page = await openAsStaff();
   const item = { Kind: 'question', Title: 'Home', Text: 'Since when?' };
   const Token = await portal().adminToken();
   const asked = { ...filed, Token, DueOn: addDays(dayIn('UTC', new Date()), 20), Text: '' };
@@ -213,10 +230,10 @@ test('a request is marked as changed for each side when the other has changed it
 
 test('changes are not marked as seen by a hidden tab or by a page that shows only part of them', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await file(employer, 'Singh');
-  const page = await staff();
+  const filed = await fileApplication(employer, 'Singh');
+  const page = await openAsStaff();
   await markAllSeen();
-  await save(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
+  await saveApplication(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,
@@ -230,7 +247,7 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
   const address = `${portal().url}/admin/application/${filed.ApplicationId}`;
   await page.goto(address);
   await page.getByText('Changed since you last looked').waitFor();
-  await menu(page, /1 application changed/).waitFor();
+  await getMenuLink(page, /1 application changed/).waitFor();
   expect(looks).toHaveLength(0);
   const looked = page.waitForResponse('**/api/news/look');
   await page.evaluate(() => {
@@ -238,10 +255,10 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await looked;
-  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
 
-  // A save between the reads of form and news makes the form older than the news.
-  await save(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
+  // The changed response looks as if somebody had saved the application after the page loaded its form.
+  await saveApplication(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
   await page.route('**/api/news/application?*', async (route) => {
     const answer = await route.fetch();
     const news = await answer.json();
@@ -249,16 +266,19 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
   });
   await page.reload();
   await page.getByText(/^Changed since you looked on /).waitFor();
-  await menu(page, /1 application changed/).waitFor();
+  await getMenuLink(page, /1 application changed/).waitFor();
   expect(looks).toHaveLength(1);
 });
 
 test('an employer sees new status and notes on a phone in French and dark mode, but no internal notes', async () => {
   const employer = await portal().addCompleteEmployer();
-  const [filed, other] = [await file(employer, 'Nguyễn'), await file(employer, 'Roy')];
-  const page = await openEmployer(employer, { width: 320, french: true, dark: true });
+  const [filed, other] = [
+    await fileApplication(employer, 'Nguyễn'),
+    await fileApplication(employer, 'Roy'),
+  ];
+  const page = await openAsEmployer(employer, { width: 320, french: true, dark: true });
   const Token = await portal().adminToken();
-  await save(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  await saveApplication(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
   const note = { Token, Note: 'Merci !' };
   await portal().call('/api/comment', {
     ...note,
@@ -268,7 +288,7 @@ test('an employer sees new status and notes on a phone in French and dark mode, 
   });
   await portal().call('/api/comment', { ...note, ApplicationId: other.ApplicationId });
   await page.goto(`${portal().url}/applications`);
-  await expect.poll(() => marked(page)).toEqual([filed.JobNumber]);
+  await expect.poll(() => readMarkedNumbers(page)).toEqual([filed.JobNumber]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${portal().url}/applications?changed=yes`);
@@ -285,16 +305,16 @@ test('an employer sees new status and notes on a phone in French and dark mode, 
   await page.getByRole('heading', { name: 'Zoé Roy' }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('.new-mark').count()).toBe(0);
-  await expect.poll(() => menu(page, /modifiée/).count()).toBe(0);
+  await expect.poll(() => getMenuLink(page, /modifiée/).count()).toBe(0);
 });
 
 test('the mark of a change stays visible in forced colours', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await file(employer, 'Silva');
-  const page = await openEmployer(employer);
+  const filed = await fileApplication(employer, 'Silva');
+  const page = await openAsEmployer(employer);
   await page.emulateMedia({ forcedColors: 'active' });
   const Token = await portal().adminToken();
-  await save(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  await saveApplication(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
   await page.reload();
   const mark = page.locator('tbody .new-mark');
   await mark.waitFor();

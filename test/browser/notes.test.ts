@@ -5,9 +5,14 @@ import type { Comment } from '../../contract/notes.ts';
 import { application } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...history, ...notes };
 
 interface Person {
@@ -16,7 +21,7 @@ interface Person {
   token: string;
 }
 
-async function office() {
+async function createApplication() {
   const person = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = await portal().call('/api/application', { Token: person.token, ...names });
@@ -27,19 +32,19 @@ async function office() {
   return { person, ApplicationId };
 }
 
-async function staffAt(applicationId: number, options = {}): Promise<Page> {
+async function openAsStaff(applicationId: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }
 
-async function employerAt(person: Person, applicationId: number, options = {}): Promise<Page> {
+async function openAsEmployer(person: Person, applicationId: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application/${applicationId}`);
   return page;
 }
 
-/** Ends the ten minutes by changing the answer, because the page trusts the server. */
+/** Changes the response as if ten minutes had passed, because the page trusts the server. */
 async function passTenMinutes(page: Page): Promise<void> {
   await page.route('**/api/comments?*', async (route) => {
     const answer = await route.fetch();
@@ -51,8 +56,8 @@ async function passTenMinutes(page: Page): Promise<void> {
 }
 
 test('a note is withdrawn after a confirmation and disappears for the employer', async () => {
-  const { person, ApplicationId } = await office();
-  const page = await staffAt(ApplicationId);
+  const { person, ApplicationId } = await createApplication();
+  const page = await openAsStaff(ApplicationId);
   const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
   await button.waitFor();
   await page.getByText(words.takeBackFor(10)).waitFor();
@@ -74,14 +79,14 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(words.noteTakenBack).waitFor();
 
-  const employer = await employerAt(person, ApplicationId);
+  const employer = await openAsEmployer(person, ApplicationId);
   await employer.getByText(words.notesEmpty).waitFor();
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
 });
 
 test('a note older than ten minutes is struck through with a reason that both sides see', async () => {
-  const { person, ApplicationId } = await office();
-  const page = await staffAt(ApplicationId);
+  const { person, ApplicationId } = await createApplication();
+  const page = await openAsStaff(ApplicationId);
   await passTenMinutes(page);
   await page.reload();
   await page.getByRole('button', { name: words.strikeOf('Oops') }).click();
@@ -94,7 +99,7 @@ test('a note older than ten minutes is struck through with a reason that both si
   await page.getByText(words.struck, { exact: true }).waitFor();
   await expectAccessible(page);
 
-  const employer = await employerAt(person, ApplicationId);
+  const employer = await openAsEmployer(person, ApplicationId);
   await employer.getByText('Reason: Meant for another file.').waitFor();
   expect(await employer.locator('.note del').allTextContents()).toEqual([
     'Oops',
@@ -106,8 +111,8 @@ test('a note older than ten minutes is struck through with a reason that both si
 });
 
 test('the author corrects a note, and the employer sees the new text and when it was corrected', async () => {
-  const { person, ApplicationId } = await office();
-  const page = await staffAt(ApplicationId);
+  const { person, ApplicationId } = await createApplication();
+  const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
   await dialog.getByText(words.correctVisibleText).waitFor();
@@ -117,13 +122,13 @@ test('the author corrects a note, and the employer sees the new text and when it
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await text.fill('About the bank.');
-  // Escape keeps what was typed.
+  // Escape keeps the typed text.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   await expect.poll(() => text.inputValue()).toBe('About the bank.');
 
-  // The note was corrected in another window, which must not be overwritten unseen.
+  // Another window has corrected the note, and the correction must not be overwritten unseen.
   const [note] = (await (
     await fetch(
       `${portal().url}/api/comments?token=${await portal().adminToken()}&applicationId=${ApplicationId}`,
@@ -141,7 +146,7 @@ test('the author corrects a note, and the employer sees the new text and when it
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Note: from “Elsewhere.” to “About the bank.”').waitFor();
 
-  const employer = await employerAt(person, ApplicationId);
+  const employer = await openAsEmployer(person, ApplicationId);
   await employer.getByText('About the bank.').waitFor();
   await employer.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
@@ -149,8 +154,8 @@ test('the author corrects a note, and the employer sees the new text and when it
 });
 
 test('a second correction starts from the text shown and overwrites no unseen change', async () => {
-  const { ApplicationId } = await office();
-  const page = await staffAt(ApplicationId);
+  const { ApplicationId } = await createApplication();
+  const page = await openAsStaff(ApplicationId);
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
   const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
   const open = () => page.getByRole('button', { name: words.correctOf('Oops') }).click();
@@ -158,7 +163,7 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
   const [note] = (await (await fetch(address)).json()) as Comment[];
 
-  /** Corrects the note in another window; this page reads it when a note is added. */
+  /** Corrects the note in another window; this page reads the correction when it adds a note. */
   async function correctElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);
@@ -187,8 +192,8 @@ test('a second correction starts from the text shown and overwrites no unseen ch
 });
 
 test('a note that became too old to withdraw while the question was open says so', async () => {
-  const { ApplicationId } = await office();
-  const page = await staffAt(ApplicationId);
+  const { ApplicationId } = await createApplication();
+  const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();
   await page.route('**/api/comment/takeback', (route) =>
     route.fulfill({
@@ -202,11 +207,11 @@ test('a note that became too old to withdraw while the question was open says so
 });
 
 test('notes are not cut off at 320 pixels in French and dark mode', async () => {
-  const { ApplicationId } = await office();
+  const { ApplicationId } = await createApplication();
   const Token = await portal().adminToken();
   const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };
   await portal().call('/api/comment', internal);
-  const page = await staffAt(ApplicationId, { width: 320, french: true, dark: true });
+  const page = await openAsStaff(ApplicationId, { width: 320, french: true, dark: true });
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page
     .getByRole('listitem')

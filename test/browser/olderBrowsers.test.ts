@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDocument, pagesPdf, reviewPage } from './documentViewer.ts';
-import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
-import { manyApplications } from './tables.ts';
+import { createPagesPdf, openDocument, openReviewPage } from './documentViewer.ts';
+import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
+import { createManyApplications } from './tables.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 /** Removes features that browsers of a few years ago lack. */
 function removeNewFeatures(): void {
@@ -24,7 +24,7 @@ function removeNewFeatures(): void {
   }
 }
 
-async function administratorAt(path: string): Promise<Page> {
+async function openAsAdministrator(path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(removeNewFeatures);
   await page.goto(portal().url + path);
@@ -32,9 +32,9 @@ async function administratorAt(path: string): Promise<Page> {
 }
 
 test('Back returns near the former position without scrollend, and a newly opened address starts at the top', async () => {
-  const page = await administratorAt('/admin/support');
+  const page = await openAsAdministrator('/admin/support');
   await page.route('**/api/applications*', (route) =>
-    route.fulfill({ json: manyApplications(400) }),
+    route.fulfill({ json: createManyApplications(400) }),
   );
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr[data-index="5"]').waitFor();
@@ -42,25 +42,25 @@ test('Back returns near the former position without scrollend, and a newly opene
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const remembered = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll.default/admin/applications')));
-  // Rows that are measured while scrolling move the position a little.
+  // The position moves a little, because rows are measured while scrolling.
   await expect.poll(async () => (await remembered()) - (await scrolled())).toBe(0);
   const place = await scrolled();
   expect(place).toBeGreaterThan(5_900);
   await page.getByRole('link', { name: 'Support' }).click();
-  await arriveAt(page, '**/admin/support');
+  await waitForPage(page, '**/admin/support');
   await page.goBack();
-  await arriveAt(page, '**/admin/applications');
-  // The position may be some rows off, because heights of unseen rows are estimated.
+  await waitForPage(page, '**/admin/applications');
+  // The position may be some rows off, because the heights of unseen rows are estimated.
   const distance = async () => Math.abs((await scrolled()) - place);
   await expect.poll(distance).toBeLessThan(1_000);
 
-  // The policy is outside the layout of the other pages.
+  // The page of the privacy policy does not share the layout of the other pages.
   await page.getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
-  await arriveAt(page, '**/privacy');
+  await waitForPage(page, '**/privacy');
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   await expect.poll(distance).toBeLessThan(1_000);
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr[data-index="5"]').waitFor();
@@ -68,7 +68,7 @@ test('Back returns near the former position without scrollend, and a newly opene
 });
 
 test('a text area grows with its content without field-sizing', async () => {
-  const page = await administratorAt('/admin/support');
+  const page = await openAsAdministrator('/admin/support');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
   const heightOf = async () => (await field.boundingBox())?.height ?? 0;
@@ -78,8 +78,10 @@ test('a text area grows with its content without field-sizing', async () => {
 });
 
 test('tooltips of icons are shown on hover without popover support', async () => {
-  const page = await administratorAt('/admin/support');
-  await page.route('**/api/applications*', (route) => route.fulfill({ json: manyApplications(3) }));
+  const page = await openAsAdministrator('/admin/support');
+  await page.route('**/api/applications*', (route) =>
+    route.fulfill({ json: createManyApplications(3) }),
+  );
   await page.goto(`${portal().url}/admin/applications`);
   const words = page.getByRole('tooltip').first();
   await page.locator('tbody tr').first().waitFor();
@@ -92,7 +94,7 @@ test('tooltips of icons are shown on hover without popover support', async () =>
 });
 
 test('a document is shown and searched without AbortSignal.any and CSS round()', async () => {
-  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
+  const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   await page.addInitScript(removeNewFeatures);
   await page.reload();
   const viewer = await openDocument(page, 'letter.pdf');
@@ -135,11 +137,14 @@ test('a failure to load the main script is reported, and the script is loaded ag
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-/** Fails the first load of a file, whose address Firefox and Chromium before 156 never request again. */
-async function failOnce(page: Page, file: RegExp): Promise<() => string[]> {
+/**
+ * Fails the first request for a file; Firefox and Chromium before version 156 never request its address
+ * again.
+ */
+async function failFirstRequest(page: Page, file: RegExp): Promise<() => string[]> {
   const asked: string[] = [];
   await page.route(file, (route) => {
-    // Prefetches of other pages are ignored; only the page's own imports count.
+    // Only imports of the page count, so the prefetches of other pages are aborted.
     if (route.request().resourceType() === 'fetch') return route.abort();
     const { pathname, search } = new URL(route.request().url());
     const isLost = asked.length === 0 || search === '';
@@ -150,16 +155,16 @@ async function failOnce(page: Page, file: RegExp): Promise<() => string[]> {
 }
 
 test('a page script that fails once is loaded from another address', async () => {
-  const page = await administratorAt('/admin/profiles');
+  const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const asked = await failOnce(page, /SearchPage-.*\.js/);
+  const asked = await failFirstRequest(page, /SearchPage-.*\.js/);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
   expect(asked().length).toBe(2);
 });
 
 test('page styles that fail once are loaded again before the page is shown', async () => {
-  const page = await administratorAt('/admin/profiles');
+  const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   let lost = 0;
   await page.route(/SearchPage-.*\.css/, (route) => {
@@ -175,7 +180,7 @@ test('page styles that fail once are loaded again before the page is shown', asy
 });
 
 test('a calendar that failed to load is loaded when it is opened again', async () => {
-  const page = await administratorAt('/admin/search');
+  const page = await openAsAdministrator('/admin/search');
   const open = page.getByRole('button', { name: /^Choose a day/ }).first();
   await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());
   await open.click();

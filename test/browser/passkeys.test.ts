@@ -2,18 +2,18 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-// Browsers create passkeys for a host name only, never for a bare IP address.
-const portal = journeys({}, 'localhost');
+// The portal runs at a host name, because browsers create no passkeys for a bare IP address.
+const portal = startPortalForTests({}, 'localhost');
 
-/** Adds a virtual device with a screen lock that confirms by itself. */
-async function addDevice(page: Page) {
+/** Adds a virtual device whose screen lock always confirms. */
+async function addVirtualDevice(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
   const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
@@ -29,7 +29,7 @@ async function addDevice(page: Page) {
   return { chromium, authenticatorId };
 }
 
-const forget = (chromium: CDPSession, authenticatorId: string) =>
+const removePasskeyFromDevice = (chromium: CDPSession, authenticatorId: string) =>
   chromium.send('WebAuthn.clearCredentials', { authenticatorId });
 
 async function addPasskey(page: Page, name: string, password: string) {
@@ -46,9 +46,9 @@ async function logOut(page: Page) {
 
 test('an administrator adds passkeys, signs in with and without the password, and removes one', async () => {
   const { page } = await portal().visitor();
-  const { chromium, authenticatorId } = await addDevice(page);
+  const { chromium, authenticatorId } = await addVirtualDevice(page);
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   const hint = page.getByText('Two-step sign-in is off for this portal');
   await hint.waitFor();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await hint.waitFor({ state: 'detached' });
   await page.getByText('Laptop', { exact: true }).waitFor();
   await expectAccessible(page);
-  // The device reports an existing passkey.
+  // The device reports that it already has a passkey.
   await addPasskey(page, 'Laptop again', administrator.password);
   await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -83,15 +83,15 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByText('The code is incorrect').waitFor();
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await page.getByRole('button', { name: 'Use a Passkey' }).press('Enter');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await logOut(page);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
 
   await page.goto(`${portal().url}/admin/security`);
-  await forget(chromium, authenticatorId);
+  await removePasskeyFromDevice(chromium, authenticatorId);
   await addPasskey(page, 'Phone', administrator.password);
   await page.getByText('Phone', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
@@ -102,12 +102,12 @@ test('an administrator adds passkeys, signs in with and without the password, an
 
   // Recovery codes work without the device.
   await logOut(page);
-  await forget(chromium, authenticatorId);
+  await removePasskeyFromDevice(chromium, authenticatorId);
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('button', { name: 'Use a Code' }).click();
   await page.getByLabel(/^Recovery Code/).fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/security`);
   await page.getByText('9 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
@@ -128,9 +128,9 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   const own = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await own.json()) as { BusinessId: number };
   const { page } = await portal().visitor({ french: true, width: 390 });
-  await addDevice(page);
+  await addVirtualDevice(page);
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.goto(`${portal().url}/security`);
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   await page.getByLabel(/^Nom de la clé/).fill('Téléphone');
@@ -148,18 +148,18 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await page.getByText('Cette clé d’accès n’appartient à aucun compte ici.').waitFor();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
   await page.context().clearCookies();
   await signIn(page, portal().url, employer);
   await page.getByText('Utilisez votre clé d’accès pour confirmer').waitFor();
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
-  // A person who lost the device asks the program's staff.
+  // The staff of the program can help a person who has lost the device.
   const staff = await portal().visitor({ width: 390 });
   await signIn(staff.page, portal().url, administrator, '/admin');
-  await arriveAt(staff.page, '**/admin/profiles');
+  await waitForPage(staff.page, '**/admin/profiles');
   await staff.page.goto(`${portal().url}/admin/profile/${BusinessId}`);
   await staff.page.getByRole('button', { name: 'Turn Off Two-Step Sign-In' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
@@ -170,12 +170,12 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await staff.page.getByText('Two-step sign-in has been turned off.').waitFor();
   await page.context().clearCookies();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 }, 90_000);
 
 test('a device without a passkey leads back to number and password', async () => {
   const { page } = await portal().visitor();
-  await addDevice(page);
+  await addVirtualDevice(page);
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
   await page.getByText('No passkey was used.').waitFor();

@@ -9,21 +9,21 @@ import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
 import { scannedPdf } from '../support/scannedPdf.ts';
-import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
-const passport = '#slot-PassportScan';
+const portal = startPortalForTests();
+const passportSelector = '#slot-PassportScan';
 
-interface File {
+interface NamedFile {
   name: string;
   buffer: Buffer;
 }
 
-async function newApplication(options: { french?: boolean; width?: number } = {}) {
+async function openNewApplication(options: { french?: boolean; width?: number } = {}) {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application`);
-  await page.locator(passport).waitFor();
+  await page.locator(passportSelector).waitFor();
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/document')) uploads.push(request.url());
@@ -31,7 +31,11 @@ async function newApplication(options: { french?: boolean; width?: number } = {}
   return { page, uploads };
 }
 
-async function choose(page: Page, { name, buffer }: File, where = passport): Promise<void> {
+async function chooseFile(
+  page: Page,
+  { name, buffer }: NamedFile,
+  where = passportSelector,
+): Promise<void> {
   const upload = new RegExp(`^(${texts.documents.upload}|${frenchTexts.documents.upload})`);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -40,20 +44,20 @@ async function choose(page: Page, { name, buffer }: File, where = passport): Pro
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-const bytesOf = (cases: [string, Buffer][], name: string) =>
+const findBytes = (cases: [string, Buffer][], name: string) =>
   cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
 
 test('an unreadable PDF is refused before any byte is sent', async () => {
-  const { page, uploads } = await newApplication({ width: 320 });
-  const row = page.locator(passport);
+  const { page, uploads } = await openNewApplication({ width: 320 });
+  const row = page.locator(passportSelector);
   for (const [code, buffer] of [
     ['documentLocked', lockedPdf('secret')],
-    ['documentWithoutPages', bytesOf(pdfsWithoutPages, 'removed by the last change')],
-    ['documentPortfolio', bytesOf(portfolioPdfs, 'of PDF files')],
+    ['documentWithoutPages', findBytes(pdfsWithoutPages, 'removed by the last change')],
+    ['documentPortfolio', findBytes(portfolioPdfs, 'of PDF files')],
     ['documentUnreadable', Buffer.from('%PDF-1.7\nno more than this')],
     ['documentContentWrong', Buffer.from('MZ not a PDF')],
   ] as const) {
-    await choose(page, { name: `${code}.pdf`, buffer });
+    await chooseFile(page, { name: `${code}.pdf`, buffer });
     await row.getByText(messages[code]).waitFor();
     await row.getByText(`${code}.pdf`).waitFor();
   }
@@ -61,27 +65,30 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   await expectNoSidewaysScroll(page);
   expect(uploads).toEqual([]);
 
-  await choose(page, { name: 'by-its-owner.pdf', buffer: lockedPdf('') });
+  await chooseFile(page, { name: 'by-its-owner.pdf', buffer: lockedPdf('') });
   await row.getByRole('link', { name: 'Download by-its-owner.pdf' }).waitFor();
   expect(uploads).toHaveLength(1);
 });
 
 test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
-  const { page, uploads } = await newApplication({ french: true });
-  const row = page.locator(passport);
-  await choose(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
+  const { page, uploads } = await openNewApplication({ french: true });
+  const row = page.locator(passportSelector);
+  await chooseFile(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
   await row.getByText(frenchMessages.documentLocked).waitFor();
   expect(uploads).toEqual([]);
 
-  await choose(page, { name: 'certificat.pdf', buffer: bytesOf(lockedPdfs, 'a certificate') });
+  await chooseFile(page, {
+    name: 'certificat.pdf',
+    buffer: findBytes(lockedPdfs, 'a certificate'),
+  });
   await row.getByText(frenchMessages.documentLocked).waitFor();
-  await choose(page, { name: 'paquet.pdf', buffer: bytesOf(portfolioPdfs, 'packed') });
+  await chooseFile(page, { name: 'paquet.pdf', buffer: findBytes(portfolioPdfs, 'packed') });
   await row.getByText(frenchMessages.documentPortfolio).waitFor();
   expect(uploads).toHaveLength(2);
   await expectAccessible(page);
 });
 
-async function textOf(bytes: Buffer): Promise<string[]> {
+async function readPdfText(bytes: Buffer): Promise<string[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
@@ -92,11 +99,11 @@ async function textOf(bytes: Buffer): Promise<string[]> {
 }
 
 test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
-  const { page, uploads } = await newApplication();
-  const row = page.locator(passport);
+  const { page, uploads } = await openNewApplication();
+  const row = page.locator(passportSelector);
   const buffer = scannedPdf(['First words', 'Second words'], 2_400);
   expect(buffer.length).toBeGreaterThan(4_000_000);
-  await choose(page, { name: 'scan.pdf', buffer });
+  await chooseFile(page, { name: 'scan.pdf', buffer });
   await row.getByText(messages.documentTooLarge).waitFor();
   const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
   await offer.waitFor();
@@ -123,19 +130,22 @@ test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its 
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const kept = readFileSync(await download.path());
   expect(kept.length).toBeLessThanOrEqual(4_000_000);
-  expect(await textOf(kept)).toEqual(['First words', 'Second words']);
+  expect(await readPdfText(kept)).toEqual(['First words', 'Second words']);
 });
 
 test('forms with scripts and signed documents are not reduced, and the reason is shown', async () => {
-  const { page } = await newApplication({ french: true, width: 320 });
-  const row = page.locator(passport);
+  const { page } = await openNewApplication({ french: true, width: 320 });
+  const row = page.locator(passportSelector);
   const offer = row.getByRole('button', { name: frenchSmaller.offer });
   for (const [reason, catalog] of [
     ['form', '/AcroForm<</Fields[]/XFA[]>>'],
     ['form', '/OpenAction<</S/JavaScript/JS(a)>>'],
     ['signed', '/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>'],
   ] as const) {
-    await choose(page, { name: `${reason}.pdf`, buffer: scannedPdf(['a'], 3_400, { catalog }) });
+    await chooseFile(page, {
+      name: `${reason}.pdf`,
+      buffer: scannedPdf(['a'], 3_400, { catalog }),
+    });
     await row.getByText(frenchSmaller.problems[reason]).waitFor();
     expect(await offer.count()).toBe(0);
   }
@@ -144,10 +154,10 @@ test('forms with scripts and signed documents are not reduced, and the reason is
 });
 
 test('a PDF that this device fails to reduce is reported and can be retried', async () => {
-  const { page, uploads } = await newApplication();
-  const row = page.locator(passport);
+  const { page, uploads } = await openNewApplication();
+  const row = page.locator(passportSelector);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
-  await choose(page, { name: 'scan.pdf', buffer: scannedPdf(['First', 'Second'], 2_400) });
+  await chooseFile(page, { name: 'scan.pdf', buffer: scannedPdf(['First', 'Second'], 2_400) });
   const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
   await offer.click();
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });

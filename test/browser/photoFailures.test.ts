@@ -1,27 +1,31 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 import {
-  dialogOf,
-  formOf,
-  inputOf,
-  keptPictures,
-  phone,
-  press,
-  shownPages,
-  tabTo,
+  getDialog,
+  getFileInput,
+  getShownPages,
+  listStoredPictures,
+  openForm,
+  phoneOptions,
+  pressButton,
+  pressTabUntilFocused,
   takePhoto,
-  waitUntilReady,
+  waitUntilPagesReady,
 } from './photoForms.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** Makes the worker crash at its next task, as when memory runs out. */
+/** Makes the worker crash at its next task, as if memory had run out. */
 const setWorkerCrashing = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
 test('pictures wait for a retry when the worker fails to load or crashes', async () => {
-  const { page, context } = await formOf(portal(), await portal().addCompleteEmployer(), phone);
+  const { page, context } = await openForm(
+    portal(),
+    await portal().addCompleteEmployer(),
+    phoneOptions,
+  );
   await context.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...given: unknown[]) {
@@ -33,11 +37,11 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   const script = /pictureWorker-.*\.js/;
   await page.route(script, (route) => route.abort());
   await page.reload();
-  await inputOf(page, 'JobOffer').setInputFiles([
+  await getFileInput(page, 'JobOffer').setInputFiles([
     await takePhoto(page, 'one.jpg'),
     await takePhoto(page, 'two.jpg'),
   ]);
-  const refused = dialogOf(page).getByRole('alert');
+  const refused = getDialog(page).getByRole('alert');
   for (const name of ['one', 'two']) {
     await refused.getByText(`${name}.jpg: What prepares pictures could not be loaded.`).waitFor();
   }
@@ -46,36 +50,36 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
 
   await page.unroute(script);
   await setWorkerCrashing(page, true);
-  await press(page, 'Try Again');
+  await pressButton(page, 'Try Again');
   await refused.getByText('one.jpg: This device has too little memory for this picture.').waitFor();
   await refused.getByText('two.jpg: This device has too little memory for this picture.').waitFor();
   await setWorkerCrashing(page, false);
-  await press(page, 'Try Again');
-  await waitUntilReady(page, /^2 pages,/);
+  await pressButton(page, 'Try Again');
+  await waitUntilPagesReady(page, /^2 pages,/);
   expect(await refused.count()).toBe(0);
 
-  // An existing page and its changes stay.
+  // A page that was ready keeps its changes when the worker crashes.
   await setWorkerCrashing(page, true);
-  await press(page, 'Turn page 2 to the right');
-  await waitUntilReady(page, 'A page could not be prepared. Try again, or remove the page.');
+  await pressButton(page, 'Turn page 2 to the right');
+  await waitUntilPagesReady(page, 'A page could not be prepared. Try again, or remove the page.');
   await setWorkerCrashing(page, false);
-  await press(page, 'Try Again');
-  await waitUntilReady(page, /^2 pages,/);
-  await press(page, 'Upload 2 Pages');
+  await pressButton(page, 'Try Again');
+  await waitUntilPagesReady(page, /^2 pages,/);
+  await pressButton(page, 'Upload 2 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 });
 
 test('photos survive a reload and a lost connection on a phone in French by keyboard alone', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
-    ...phone,
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer(), {
+    ...phoneOptions,
     french: true,
   });
-  const dialog = dialogOf(page);
-  // The listener exists before the key press, because the chooser may open first.
+  const dialog = getDialog(page);
+  // The listener is added before the key press, because the file chooser may open first.
   page.on('filechooser', () => {});
   async function takePhotoByKeyboard(name: string | RegExp, file: string) {
     const button = page.getByRole('button', { name }).first();
-    await tabTo(page, button);
+    await pressTabUntilFocused(page, button);
     const chosen = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     const chooser = await chosen;
@@ -85,22 +89,22 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
 
   await page.locator('#slot-PassportScan').getByRole('button').first().focus();
   await takePhotoByKeyboard(/^Prendre en photo.: Copie du passeport/, 'un.jpg');
-  await waitUntilReady(page, /^1 page, 0,\d\d\u00a0Mo$/);
+  await waitUntilPagesReady(page, /^1 page, 0,\d\d\u00a0Mo$/);
   await takePhotoByKeyboard('Prendre une autre photo', 'deux.jpg');
-  await waitUntilReady(page, /^2 pages,/);
+  await waitUntilPagesReady(page, /^2 pages,/);
   await takePhotoByKeyboard('Prendre une autre photo', 'trois.jpg');
-  await waitUntilReady(page, /^3 pages,/);
+  await waitUntilPagesReady(page, /^3 pages,/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await expect.poll(() => keptPictures(page)).toHaveLength(1);
+  await expect.poll(() => listStoredPictures(page)).toHaveLength(1);
   await page.reload();
   await page.getByText(/^3 pages, /).waitFor();
   await expectAccessible(page);
-  await tabTo(page, page.getByRole('button', { name: 'Continuer' }));
+  await pressTabUntilFocused(page, page.getByRole('button', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
-  await waitUntilReady(page, /^3 pages,/);
-  expect(await shownPages(page)).toEqual([
+  await waitUntilPagesReady(page, /^3 pages,/);
+  expect(await getShownPages(page)).toEqual([
     'Page 1, tirée de un.jpg',
     'Page 2, tirée de deux.jpg',
     'Page 3, tirée de trois.jpg',
@@ -112,7 +116,7 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
     sent.push(route.request().postDataBuffer()?.length ?? 0);
     return isBroken ? route.abort('connectionreset') : route.continue();
   });
-  await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 3 pages' }));
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: 'Téléverser 3 pages' }));
   await page.keyboard.press('Enter');
   await page
     .getByText(/n’a pas pu être téléversé/)
@@ -120,13 +124,13 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
     .waitFor({ timeout: 60_000 });
   expect(sent.length).toBeGreaterThan(1);
   await expectAccessible(page);
-  expect(await keptPictures(page)).toHaveLength(1);
+  expect(await listStoredPictures(page)).toHaveLength(1);
   isBroken = false;
-  await tabTo(page, page.getByRole('button', { name: /^Réessayer/ }));
+  await pressTabUntilFocused(page, page.getByRole('button', { name: /^Réessayer/ }));
   await page.keyboard.press('Enter');
   await page
     .getByRole('link', { name: /Télécharger .*asseport.*\.pdf/ })
     .waitFor({ timeout: 60_000 });
   expect(new Set(sent).size).toBe(1);
-  await expect.poll(() => keptPictures(page)).toEqual([]);
+  await expect.poll(() => listStoredPictures(page)).toEqual([]);
 });

@@ -2,23 +2,28 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 import {
-  dialogOf,
-  formOf,
-  inputOf,
-  keptPictures,
-  phone,
-  press,
-  shownPages,
-  tabTo,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+  waitForPage,
+} from './journey.ts';
+import {
+  getDialog,
+  getFileInput,
+  getShownPages,
+  listStoredPictures,
+  openForm,
+  phoneOptions,
+  pressButton,
+  pressTabUntilFocused,
   takePhoto,
-  waitUntilReady,
+  waitUntilPagesReady,
 } from './photoForms.ts';
-import { animatedWebp, heic, hugeJpeg, pngOf, printersJpeg } from './photos.ts';
+import { animatedWebp, cmykJpeg, createHugeJpeg, createPng, heicBeginning } from './photos.ts';
 
-const portal = journeys();
-async function savedBytes(page: Page, filename: string): Promise<Buffer> {
+const portal = startPortalForTests();
+async function downloadBytes(page: Page, filename: string): Promise<Buffer> {
   const link = page.getByRole('link', { name: `Download ${filename}` });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const chunks: Buffer[] = [];
@@ -26,7 +31,7 @@ async function savedBytes(page: Page, filename: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function sizesIn(bytes: Buffer): Promise<number[][]> {
+async function readPageSizes(bytes: Buffer): Promise<number[][]> {
   const opening = getDocument({ data: new Uint8Array(bytes) });
   const document = await opening.promise;
   const sizes: number[][] = [];
@@ -37,9 +42,9 @@ async function sizesIn(bytes: Buffer): Promise<number[][]> {
   return sizes;
 }
 
-/** Returns each page's size and the colours of its quarters, clockwise from the top left. */
-const quartersOf = (page: Page) =>
-  dialogOf(page)
+/** Returns the size of each page and the colours of its quarters, clockwise from the top left. */
+const readQuarterColors = (page: Page) =>
+  getDialog(page)
     .getByRole('img', { name: /^Page/ })
     .evaluateAll((all) =>
       all.map((image) => {
@@ -62,66 +67,67 @@ const quartersOf = (page: Page) =>
       }),
     );
 
-const databases = (page: Page) =>
+const listDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 test('three photos on a phone become one PDF in the chosen order, without location or camera data', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await formOf(portal(), person, phone);
+  const { page } = await openForm(portal(), person, phoneOptions);
   const tilted: [number, number][] = [
     [0.2, 0.12],
     [0.86, 0.16],
     [0.8, 0.9],
     [0.12, 0.86],
   ];
-  await inputOf(page, 'PassportScan').setInputFiles([
+  await getFileInput(page, 'PassportScan').setInputFiles([
     await takePhoto(page, 'cover.jpg', { text: 'Cover' }, 1),
     await takePhoto(page, 'photo.jpg', { text: 'Photo', width: 1100, height: 850 }, 1),
     await takePhoto(page, 'askew.jpg', { text: 'Askew', paper: tilted }, 1),
   ]);
-  await dialogOf(page).getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
-  await waitUntilReady(page, /^3 pages, 0\.\d\d MB$/);
+  await getDialog(page).getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
+  await waitUntilPagesReady(page, /^3 pages, 0\.\d\d MB$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Nothing has left the browser yet.
+  // The pictures must not leave the browser before the upload.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('http')) sent.push(request.url());
   });
 
-  await press(page, 'Move page 3 up');
-  await press(page, 'Remove page 3');
-  await press(page, 'Turn page 1 to the right');
+  await pressButton(page, 'Move page 3 up');
+  await pressButton(page, 'Remove page 3');
+  await pressButton(page, 'Turn page 1 to the right');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    press(page, 'Take Another Photo'),
+    pressButton(page, 'Take Another Photo'),
   ]);
   await chooser.setFiles(await takePhoto(page, 'back.jpg', { text: 'Back' }));
-  await waitUntilReady(page, /^3 pages, 0\.\d\d MB$/);
-  expect(await shownPages(page)).toEqual([
+  await waitUntilPagesReady(page, /^3 pages, 0\.\d\d MB$/);
+  expect(await getShownPages(page)).toEqual([
     'Page 1, from cover.jpg',
     'Page 2, from askew.jpg',
     'Page 3, from back.jpg',
   ]);
   expect(sent).toEqual([]);
 
-  await press(page, 'Upload 3 Pages');
-  const bytes = await savedBytes(page, 'Passport Scan.pdf');
+  await pressButton(page, 'Upload 3 Pages');
+  const bytes = await downloadBytes(page, 'Passport Scan.pdf');
   expect(bytes.toString('latin1')).not.toMatch(/Exif|KitchenPhone/);
-  // The rotated page is landscape; the skewed page is upright, without its table.
-  expect(await sizesIn(bytes)).toEqual([
+  // The rotated page is landscape; the skewed page is upright, without the table around it.
+  expect(await readPageSizes(bytes)).toEqual([
     [792, 612],
     [612, 792],
     [612, 792],
   ]);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await getDialog(page).count()).toBe(0);
 });
 
 test('photos are upright for all eight EXIF orientations', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
-  // The file's top left, top right, bottom right and bottom left for each EXIF flag.
+  // The colours of the stored file for each EXIF orientation: top left, top right, bottom right and bottom
+  // left.
   const held: [number, string[]][] = [
     [1, [red, green, blue, yellow]],
     [2, [green, red, yellow, blue]],
@@ -138,14 +144,14 @@ test('photos are upright for all eight EXIF orientations', async () => {
     const size = lies ? { width: 800, height: 600 } : { width: 600, height: 800 };
     files.push(await takePhoto(page, `${orientation}.jpg`, { ...size, quarters }, orientation));
   }
-  await inputOf(page, 'JobOffer').setInputFiles(files);
-  await waitUntilReady(page, /^8 pages/);
-  const seen = await quartersOf(page);
+  await getFileInput(page, 'JobOffer').setInputFiles(files);
+  await waitUntilPagesReady(page, /^8 pages/);
+  const seen = await readQuarterColors(page);
   expect(seen).toEqual(new Array(8).fill('600x800 red green blue yellow'));
 });
 
 test('photos that are hard to read show a warning, and files that are no pictures show an error', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const whole = await takePhoto(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
   const cut: [number, number][] = [
     [-0.2, 0.1],
@@ -154,7 +160,7 @@ test('photos that are hard to read show a warning, and files that are no picture
     [-0.2, 0.9],
   ];
   const large = { width: 1700, height: 2200 };
-  await inputOf(page, 'JobOffer').setInputFiles([
+  await getFileInput(page, 'JobOffer').setInputFiles([
     whole,
     await takePhoto(page, 'blurred.jpg', { ...large, text: 'Blurred', blur: 9, noise: 8 }),
     await takePhoto(page, 'dark.jpg', { ...large, text: 'Dark', light: 0.2 }),
@@ -163,17 +169,17 @@ test('photos that are hard to read show a warning, and files that are no picture
     await takePhoto(page, 'small.webp', { type: 'image/webp', width: 600, height: 800 }),
     await takePhoto(page, 'clear.png', { ...large, type: 'image/png', isTransparent: true }),
     { ...whole, name: 'short.jpg', buffer: whole.buffer.subarray(0, 50_000) },
-    { ...whole, name: 'bomb.jpg', buffer: hugeJpeg(whole.buffer, 30_000, 30_000) },
-    { ...whole, name: 'bomb.png', buffer: pngOf(30_000, 30_000) },
+    { ...whole, name: 'bomb.jpg', buffer: createHugeJpeg(whole.buffer, 30_000, 30_000) },
+    { ...whole, name: 'bomb.png', buffer: createPng(30_000, 30_000) },
     { ...whole, name: 'letter.jpg', buffer: pdf('letter') },
     { ...whole, name: 'note.jpg', buffer: Buffer.from('hi') },
     { ...whole, name: 'nothing.jpg', buffer: Buffer.alloc(0) },
-    { ...whole, name: 'photo.heic', buffer: heic },
+    { ...whole, name: 'photo.heic', buffer: heicBeginning },
   ]);
-  await waitUntilReady(page, /^7 pages/);
+  await waitUntilPagesReady(page, /^7 pages/);
   const said = async (number: number) =>
     (
-      await dialogOf(page)
+      await getDialog(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: `Page ${number}`, exact: true }) })
         .getByText(/^(It|The picture) /)
@@ -188,7 +194,7 @@ test('photos that are hard to read show a warning, and files that are no picture
     'The picture is small for a page, so fine print may be hard to read',
   ]);
   expect(await said(7)).toEqual([]);
-  const refused = dialogOf(page).getByRole('alert');
+  const refused = getDialog(page).getByRole('alert');
   await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
   await refused.getByText(/^bomb\.jpg, 30000 by 30000 pixels: This picture is too large/).waitFor();
   await refused.getByText(/^bomb\.png, 30000 by 30000 pixels: This picture is too large/).waitFor();
@@ -201,18 +207,18 @@ test('photos that are hard to read show a warning, and files that are no picture
     .getByText(/^photo\.heic: This browser cannot read HEIC, .* save it as JPEG\.$/)
     .waitFor();
   // Warnings do not prevent the upload.
-  await press(page, 'Upload 7 Pages');
+  await pressButton(page, 'Upload 7 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 }, 240_000);
 
-test('the upload button looks disabled while there are no pages', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+test('the upload button for photos looks disabled while there are no pages', async () => {
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const photo = await takePhoto(page, 'photo.jpg', { width: 600, height: 800 });
   const note = { ...photo, name: 'note.jpg', buffer: Buffer.from('hi') };
-  await inputOf(page, 'JobOffer').setInputFiles([note]);
-  await dialogOf(page).getByText('Take a photo or choose pictures to add pages.').waitFor();
+  await getFileInput(page, 'JobOffer').setInputFiles([note]);
+  await getDialog(page).getByText('Take a photo or choose pictures to add pages.').waitFor();
   const lookOf = (name: string) =>
-    dialogOf(page)
+    getDialog(page)
       .getByRole('button', { name })
       .evaluate((button) => {
         const { backgroundColor, cursor } = getComputedStyle(button);
@@ -222,51 +228,55 @@ test('the upload button looks disabled while there are no pages', async () => {
   expect(empty.cursor).toBe('not-allowed');
 
   const adding = page.waitForEvent('filechooser');
-  await dialogOf(page).getByRole('button', { name: 'Add Pictures' }).click();
+  await getDialog(page).getByRole('button', { name: 'Add Pictures' }).click();
   await (await adding).setFiles([photo]);
-  await waitUntilReady(page, /^1 page/);
+  await waitUntilPagesReady(page, /^1 page/);
   await expect.poll(async () => (await lookOf('Upload 1 Page')).cursor).toBe('pointer');
   await expect
     .poll(async () => (await lookOf('Upload 1 Page')).backgroundColor)
     .not.toBe(empty.backgroundColor);
 });
 
-test('edges are set on the rotated page, and rare picture formats become pages too', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+test('the edges of a photo are set on the rotated page, and rare picture formats become pages too', async () => {
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
-  await inputOf(page, 'JobOffer').setInputFiles([
+  await getFileInput(page, 'JobOffer').setInputFiles([
     await takePhoto(page, 'quarters.png', { type: 'image/png', width: 600, height: 800, quarters }),
-    { name: 'printer.jpg', mimeType: 'image/jpeg', buffer: printersJpeg },
+    { name: 'printer.jpg', mimeType: 'image/jpeg', buffer: cmykJpeg },
     { name: 'film.webp', mimeType: 'image/webp', buffer: animatedWebp },
   ]);
-  await waitUntilReady(page, /^3 pages/);
-  expect((await quartersOf(page)).slice(1)).toEqual([
+  await waitUntilPagesReady(page, /^3 pages/);
+  expect((await readQuarterColors(page)).slice(1)).toEqual([
     '60x80 red red red red',
     '60x80 red red red red',
   ]);
 
-  await press(page, 'Turn page 1 to the right');
-  await expect.poll(async () => (await quartersOf(page))[0]).toBe('800x600 yellow red green blue');
-  await press(page, 'Set the edges of page 1');
-  const area = await dialogOf(page).getByRole('img').boundingBox();
+  await pressButton(page, 'Turn page 1 to the right');
+  await expect
+    .poll(async () => (await readQuarterColors(page))[0])
+    .toBe('800x600 yellow red green blue');
+  await pressButton(page, 'Set the edges of page 1');
+  const area = await getDialog(page).getByRole('img').boundingBox();
   expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   for (const corner of [/^Top left corner/, /^Bottom left corner/]) {
-    await dialogOf(page).getByRole('button', { name: corner }).focus();
+    await getDialog(page).getByRole('button', { name: corner }).focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('Shift+ArrowRight');
   }
-  await dialogOf(page)
+  await getDialog(page)
     .getByRole('button', { name: 'Bottom left corner: 50% from the left, 100% from the top' })
     .waitFor();
-  await press(page, 'Use These Edges');
-  // The right side is now on the left.
-  await expect.poll(async () => (await quartersOf(page))[0]).toBe('400x600 red red green green');
+  await pressButton(page, 'Use These Edges');
+  // The right side of the picture is now on the left.
+  await expect
+    .poll(async () => (await readQuarterColors(page))[0])
+    .toBe('400x600 red red green green');
 });
 
 test('pictures that were not uploaded within a day are deleted when a form is next opened', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
-  await inputOf(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
-  await waitUntilReady(page, /^1 page,/);
-  await expect.poll(() => keptPictures(page)).toHaveLength(1);
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
+  await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
+  await waitUntilPagesReady(page, /^1 page,/);
+  await expect.poll(() => listStoredPictures(page)).toHaveLength(1);
   const isHoursLater = (hours: number) =>
     page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
   const left = page.getByText('Pictures for Job Offer have not been uploaded yet.');
@@ -275,27 +285,27 @@ test('pictures that were not uploaded within a day are deleted when a form is ne
   await left.waitFor();
   await isHoursLater(25);
   await page.reload();
-  await expect.poll(() => databases(page)).toEqual([]);
+  await expect.poll(() => listDatabases(page)).toEqual([]);
   expect(await left.count()).toBe(0);
 });
 
-test('pages survive a closed tab, are offered again and are deleted by signing out', async () => {
+test('photographed pages survive a closed tab, are offered again and are deleted by signing out', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page: dying, context } = await formOf(portal(), person, phone);
-  await inputOf(dying, 'PassportScan').setInputFiles([
+  const { page: dying, context } = await openForm(portal(), person, phoneOptions);
+  await getFileInput(dying, 'PassportScan').setInputFiles([
     await takePhoto(dying, 'one.jpg', { text: 'One' }),
     await takePhoto(dying, 'two.jpg', { text: 'Two' }),
   ]);
-  await waitUntilReady(dying, /^2 pages/);
-  await press(dying, 'Move page 2 up');
-  await waitUntilReady(dying, /^2 pages/);
-  await expect.poll(() => keptPictures(dying)).toHaveLength(1);
+  await waitUntilPagesReady(dying, /^2 pages/);
+  await pressButton(dying, 'Move page 2 up');
+  await waitUntilPagesReady(dying, /^2 pages/);
+  await expect.poll(() => listStoredPictures(dying)).toHaveLength(1);
 
-  // Another tab has its own pages beside those.
+  // A second tab shows only its own pages while the first tab still has its pages open.
   const second = await context.newPage();
   await second.goto(`${portal().url}/application`);
-  await inputOf(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));
-  await waitUntilReady(second, /^1 page,/);
+  await getFileInput(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));
+  await waitUntilPagesReady(second, /^1 page,/);
   expect(await second.getByText('have not been uploaded yet').count()).toBe(0);
   await dying.close({ runBeforeUnload: false });
 
@@ -306,25 +316,25 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
   await expectAccessible(second);
   await second.getByText(/^2 pages, /).waitFor();
   await second.getByRole('button', { name: 'Continue' }).last().click();
-  await waitUntilReady(second, /^2 pages/);
-  expect(await shownPages(second)).toEqual(['Page 1, from two.jpg', 'Page 2, from one.jpg']);
-  await press(second, 'Close');
+  await waitUntilPagesReady(second, /^2 pages/);
+  expect(await getShownPages(second)).toEqual(['Page 1, from two.jpg', 'Page 2, from one.jpg']);
+  await pressButton(second, 'Close');
   await second.getByText(/^2 pages, /).waitFor();
 
-  expect(await databases(second)).toEqual([expect.stringMatching(/^pictures\.\d+$/)]);
+  expect(await listDatabases(second)).toEqual([expect.stringMatching(/^pictures\.\d+$/)]);
   await second.goto(`${portal().url}/applications`);
   await second.getByRole('button', { name: 'Menu' }).click();
   await second.getByRole('button', { name: 'Logout' }).click();
-  await arriveAt(second, `${portal().url}/`);
-  await expect.poll(() => databases(second)).toEqual([]);
+  await waitForPage(second, `${portal().url}/`);
+  await expect.poll(() => listDatabases(second)).toEqual([]);
 });
 
 test('pictures continued in one tab cannot be taken up or discarded by another', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page: dying, context } = await formOf(portal(), person);
-  await inputOf(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
-  await waitUntilReady(dying, /^1 page,/);
-  await expect.poll(() => keptPictures(dying)).toHaveLength(1);
+  const { page: dying, context } = await openForm(portal(), person);
+  await getFileInput(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
+  await waitUntilPagesReady(dying, /^1 page,/);
+  await expect.poll(() => listStoredPictures(dying)).toHaveLength(1);
   await dying.close({ runBeforeUnload: false });
 
   const [first, second, third] = [
@@ -337,7 +347,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
     await tab.getByText('Pictures for Job Offer have not been uploaded yet.').waitFor();
   }
   await first.getByRole('button', { name: 'Continue' }).click();
-  await waitUntilReady(first, /^1 page,/);
+  await waitUntilPagesReady(first, /^1 page,/);
   for (const [tab, name] of [
     [second, 'Continue'],
     [third, 'Discard'],
@@ -348,57 +358,63 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
   }
   const [chooser] = await Promise.all([
     first.waitForEvent('filechooser'),
-    press(first, 'Add Pictures'),
+    pressButton(first, 'Add Pictures'),
   ]);
   await chooser.setFiles(await takePhoto(first, 'two.jpg'));
-  await waitUntilReady(first, /^2 pages,/);
+  await waitUntilPagesReady(first, /^2 pages,/);
   await first.reload();
   await first.getByText(/^2 pages, /).waitFor();
 
-  // No tab has it open any more, so the remaining offer works.
+  // No other tab has the pages open any more, so the remaining offer works.
   await second.getByRole('button', { name: 'Continue' }).click();
-  await waitUntilReady(second, /^2 pages,/);
+  await waitUntilPagesReady(second, /^2 pages,/);
 });
 
 test('a connection lost during an upload loses no pictures, and uploaded pictures are deleted', async () => {
-  const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
-  await inputOf(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
-  await waitUntilReady(page, /^1 page,/);
+  const { page, context } = await openForm(portal(), await portal().addCompleteEmployer());
+  await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
+  await waitUntilPagesReady(page, /^1 page,/);
   await context.setOffline(true);
-  await press(page, 'Turn page 1 to the right');
-  await waitUntilReady(page, /^1 page,/);
-  await press(page, 'Upload 1 Page');
+  await pressButton(page, 'Turn page 1 to the right');
+  await waitUntilPagesReady(page, /^1 page,/);
+  await pressButton(page, 'Upload 1 Page');
   await page.getByText('Job Offer.pdf could not be uploaded.').waitFor({ timeout: 60_000 });
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor({ timeout: 60_000 });
-  await expect.poll(() => keptPictures(page)).toEqual([]);
+  await expect.poll(() => listStoredPictures(page)).toEqual([]);
 });
 
 test('pictures are ordered, cropped and cleared by keyboard alone, in French at 320 pixels', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer(), {
     width: 320,
     height: 640,
     french: true,
   });
-  await inputOf(page, 'PassportScan').setInputFiles([
+  await getFileInput(page, 'PassportScan').setInputFiles([
     await takePhoto(page, 'un.jpg', { text: 'Un' }),
     await takePhoto(page, 'deux.jpg', { text: 'Deux' }),
   ]);
-  const dialog = dialogOf(page);
-  await waitUntilReady(page, /^2 pages, 0,\d\d\u00a0Mo$/);
+  const dialog = getDialog(page);
+  await waitUntilPagesReady(page, /^2 pages, 0,\d\d\u00a0Mo$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await tabTo(page, dialog.getByRole('button', { name: /^Déplacer la page 2\./ }));
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: /^Déplacer la page 2\./ }));
   await page.keyboard.press('ArrowUp');
   await dialog.getByText('Maintenant la page 1 sur 2.').waitFor();
-  expect(await shownPages(page)).toEqual(['Page 1, tirée de deux.jpg', 'Page 2, tirée de un.jpg']);
+  expect(await getShownPages(page)).toEqual([
+    'Page 1, tirée de deux.jpg',
+    'Page 2, tirée de un.jpg',
+  ]);
   const clearText = dialog.getByRole('checkbox', { name: /^Texte net à la page 1/ });
-  await tabTo(page, clearText);
+  await pressTabUntilFocused(page, clearText);
   await page.keyboard.press('Space');
   await expect.poll(() => clearText.isChecked()).toBe(true);
 
-  await tabTo(page, dialog.getByRole('button', { name: 'Régler les bords de la page 1' }));
+  await pressTabUntilFocused(
+    page,
+    dialog.getByRole('button', { name: 'Régler les bords de la page 1' }),
+  );
   await page.keyboard.press('Enter');
   const corner = dialog.getByRole('button', { name: /^Coin supérieur gauche/ });
   await expect.poll(() => corner.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -410,7 +426,7 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
     .waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Utiliser ces bords' }));
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: 'Utiliser ces bords' }));
   await page.keyboard.press('Enter');
   await expect
     .poll(() =>
@@ -419,10 +435,10 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
         .evaluate((one) => one === document.activeElement),
     )
     .toBe(true);
-  await tabTo(page, dialog.getByRole('button', { name: 'Retirer la page 1' }));
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: 'Retirer la page 1' }));
   await page.keyboard.press('Enter');
-  await waitUntilReady(page, /^1 page, /);
-  await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 1 page' }));
+  await waitUntilPagesReady(page, /^1 page, /);
+  await pressTabUntilFocused(page, dialog.getByRole('button', { name: 'Téléverser 1 page' }));
   await page.keyboard.press('Enter');
   await page
     .getByRole('link', { name: /Copie du passeport\.pdf|Passeport.*\.pdf/ })
@@ -430,8 +446,8 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
     .waitFor();
 });
 
-test('pages that stay too large are split into two documents, and pictures among several files are recognised', async () => {
-  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+test('photographed pages that stay too large are split into two documents, and pictures among several files are recognised', async () => {
+  const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const letter = { width: 1700, height: 2200, noise: 255 };
   const page1 = await takePhoto(page, 'passport 1.jpg', letter);
   const pages = [2, 3, 4, 5].map((number) => ({ ...page1, name: `passport ${number}.jpg` }));
@@ -441,13 +457,13 @@ test('pages that stay too large are split into two documents, and pictures among
   ]);
   const offer = { name: 'job offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') };
   await chooser.setFiles([page1, offer, ...pages]);
-  await dialogOf(page).getByText('Pictures with the same place become one PDF').waitFor();
-  await press(page, 'Add 6 Documents');
+  await getDialog(page).getByText('Pictures with the same place become one PDF').waitFor();
+  await pressButton(page, 'Add 6 Documents');
   await page.getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
-  await dialogOf(page)
+  await getDialog(page)
     .getByText('All pages together are more than 4 MB.')
     .waitFor({ timeout: 90_000 });
-  await press(page, 'Make Two Documents');
+  await pressButton(page, 'Make Two Documents');
   await page.getByRole('link', { name: 'Download Passport Scan.pdf' }).waitFor();
   await page.getByRole('heading', { name: 'Passport Scan, part 2' }).waitFor();
   await page.getByRole('link', { name: 'Download job offer.pdf' }).waitFor();

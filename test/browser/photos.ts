@@ -1,31 +1,34 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
-interface Photo {
+interface PhotoOptions {
   width?: number;
   height?: number;
   /** The text on the paper. */
   text?: string;
-  /** The number of lines of small print below it. */
+  /** The number of lines of small print below the text. */
   lines?: number;
-  /** The paper's corners as fractions of the picture, clockwise from its own top left; everywhere by default. */
+  /**
+   * The corners of the paper as fractions of the picture, clockwise from the top left of the paper; by
+   * default the paper fills the picture.
+   */
   paper?: [number, number][];
   colour?: string;
   table?: string;
   blur?: number;
-  /** The brightness from 0 to 1. */
+  /** The brightness of the light, from 0 to 1. */
   light?: number;
-  /** The noise of a camera, which keeps a JPEG from being small. */
+  /** The noise of the camera, which keeps a JPEG from being small. */
   noise?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** The picture is transparent outside the paper. */
+  /** True when the picture is transparent outside of the paper. */
   isTransparent?: boolean;
-  /** The colours of its quarters, clockwise from the top left. */
+  /** The colours of the quarters of the paper, clockwise from the top left. */
   quarters?: string[];
 }
 
-/** Draws a picture like a photo of a paper on a table. */
-export async function photo(browser: Browser, wanted: Photo = {}): Promise<Buffer> {
+/** Draws a picture that looks like a photo of a paper on a table. */
+export async function createPhoto(browser: Browser, wanted: PhotoOptions = {}): Promise<Buffer> {
   const page = await browser.newPage();
   try {
     const base64 = await page.evaluate(drawPhoto, wanted);
@@ -50,7 +53,7 @@ export async function drawPhoto({
   type = 'image/jpeg',
   isTransparent = false,
   quarters = [],
-}: Photo): Promise<string> {
+}: PhotoOptions): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
@@ -66,7 +69,7 @@ export async function drawPhoto({
     context.closePath();
     context.fillStyle = colour;
     context.fill();
-    // The text is drawn in the paper's plane, as if seen from far away.
+    // The text is drawn in the plane of the paper, without perspective.
     context.setTransform(
       x1 - x0,
       ((y1 - y0) * height) / width,
@@ -116,8 +119,11 @@ export async function drawPhoto({
   return btoa(binary);
 }
 
-/** Returns the same JPEG as a phone writes it: rotated by a flag, with place and maker. */
-export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
+/**
+ * Returns the JPEG as a phone writes it: rotated by an EXIF orientation, with the place and the maker of the
+ * phone.
+ */
+export function addPhoneMetadata(jpeg: Buffer, orientation: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12);
     bytes.writeUInt16BE(tag, 0);
@@ -157,8 +163,8 @@ export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** Returns a JPEG that claims so many dots that decoding it would take gigabytes. */
-export function hugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+/** Returns a JPEG whose header claims so many pixels that decoding it would take gigabytes. */
+export function createHugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at + 1] !== 0xc0) continue;
@@ -169,27 +175,27 @@ export function hugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   throw new Error('The JPEG has no frame.');
 }
 
-/** A red picture in CMYK as ImageMagick writes it, which no browser can create. */
-export const printersJpeg = Buffer.from(
+/** A red CMYK picture that ImageMagick wrote, because browsers cannot create one. */
+export const cmykJpeg = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/9sAQwEVFxceGh47ISE7fFNGU3x8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8/8AAFAgAUAA8BAEiAAIRAQMRAQQiAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAEBf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAWAQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AKAFzLNoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAf//Z',
   'base64',
 );
 
-/** An animation that shows red, then blue. */
+/** An animation that shows first red and then blue. */
 export const animatedWebp = Buffer.from(
   'UklGRvQAAABXRUJQVlA4WAoAAAACAAAAOwAATwAAQU5JTQYAAAD/////AABBTk1GZAAAAAAAAAAAADsAAE8AAMgAAAJWUDggTAAAAPADAJ0BKjwAUAA+7Xa3VamnJSMhqAEwHYlpANLoBQkFwlOHDhw4boAA/ug4v1wtlmT//wQX8QX8QVn2uenKfjbjes+zCBlvEAAAAABBTk1GXAAAAAAAAAAAADsAAE8AAMgAAABWUDggRAAAAHQDAJ0BKjwAUAA+7W6rVYIaAAHYlpANLoBQf9Mcp06dOnTEAAD+7gpn/8EF/EF/EFaVz02oNF5R6foTNh2DMOYQAAAA',
   'base64',
 );
 
-/** An iPhone picture up to its size, which is enough for a browser that cannot decode it. */
-export const heic = Buffer.concat([
+/** The beginning of an iPhone picture up to its size, which is enough for a browser that cannot decode it. */
+export const heicBeginning = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   Buffer.from('\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0', 'latin1'),
   Buffer.alloc(500),
 ]);
 
-/** Builds a PNG of a few bytes that claims so many dots. */
-export function pngOf(width: number, height: number): Buffer {
+/** Builds a PNG of a few bytes whose header claims the given size. */
+export function createPng(width: number, height: number): Buffer {
   const part = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FailingFiles, openFailingFiles } from '../support/failingFiles.ts';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { administrator, signIn, startPortalForTests, waitForPage } from './journey.ts';
 
-const portal = journeys();
-let line: FailingFiles;
+const portal = startPortalForTests();
+let fileFailures: FailingFiles;
 beforeAll(async () => {
-  line = await openFailingFiles(portal().url);
+  fileFailures = await openFailingFiles(portal().url);
 });
-afterAll(() => line?.stop());
+afterAll(() => fileFailures?.stop());
 
-/** Collects the scripts and styles that a page requests. */
-function watchFiles(page: Page): string[] {
+/** Collects the scripts and style sheets that a page requests. */
+function watchRequestedFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -20,8 +20,8 @@ function watchFiles(page: Page): string[] {
   return asked;
 }
 
-/** Returns the files that the document lists for the next page or for everyday pages. */
-const filesNamed = (page: Page, which = 'next-files') =>
+/** Returns the files that the HTML document lists for the next page or for everyday pages. */
+const listFilesNamed = (page: Page, which = 'next-files') =>
   page.evaluate(
     (name) =>
       document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [],
@@ -29,7 +29,7 @@ const filesNamed = (page: Page, which = 'next-files') =>
   );
 
 /** Opens the list of an employer with one application. */
-async function employerAtList(page: Page, url: string) {
+async function openEmployerList(page: Page, url: string) {
   const employer = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: employer.token,
@@ -39,14 +39,15 @@ async function employerAtList(page: Page, url: string) {
   });
   const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
   await signIn(page, url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   return { link: page.locator(`tbody a[href="/application/${ApplicationId}"]`), ApplicationId };
 }
 
-const applicant = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
+const getApplicantHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
 
-/** Waits until work for idle time has begun. */
-const settle = (page: Page) =>
+/** Waits until the page has started the work that it does while idle. */
+const waitUntilIdleWorkStarted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) =>
@@ -56,48 +57,48 @@ const settle = (page: Page) =>
 
 test('the next page’s files load while the user types and are not requested again after Login', async () => {
   const { page } = await portal().visitor();
-  const asked = watchFiles(page);
-  await page.goto(`${line.url}/admin`, { waitUntil: 'networkidle' });
-  const next = await filesNamed(page);
+  const asked = watchRequestedFiles(page);
+  await page.goto(`${fileFailures.url}/admin`, { waitUntil: 'networkidle' });
+  const next = await listFilesNamed(page);
   expect(next.filter((file) => /ProfilesPage/.test(file))).toHaveLength(1);
   expect(asked.filter((file) => next.includes(file))).toEqual([]);
   await page.getByLabel('Designation Number').pressSequentially(administrator.number);
   await expect.poll(() => next.filter((file) => !asked.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
-  // The browser has the files, because the connection now blocks them.
-  line.fail(/^\/assets\//, 1_000);
+  // The browser must already have the files, because the connection now blocks them.
+  fileFailures.fail(/^\/assets\//, 1_000);
   await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-  line.fail(/^$/, 0);
+  fileFailures.fail(/^$/, 0);
 });
 
 test('the application page’s files load while the list is read and are not requested again on opening', async () => {
   const { page } = await portal().visitor();
-  const asked = watchFiles(page);
-  const { link } = await employerAtList(page, line.url);
-  const files = await filesNamed(page, 'record-files');
+  const asked = watchRequestedFiles(page);
+  const { link } = await openEmployerList(page, fileFailures.url);
+  const files = await listFilesNamed(page, 'record-files');
   expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
   await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
-  line.fail(new RegExp(files.join('|')), 1_000);
+  fileFailures.fail(new RegExp(files.join('|')), 1_000);
   await link.click();
-  await applicant(page).waitFor();
-  expect(line.left()).toBe(1_000);
-  line.fail(/^$/, 0);
+  await getApplicantHeading(page).waitFor();
+  expect(fileFailures.left()).toBe(1_000);
+  fileFailures.fail(/^$/, 0);
 });
 
-test('opening an application reads it once, before the page’s files have arrived', async () => {
+test('opening an application requests its data only once, before the files of its page have arrived', async () => {
   const { page } = await portal().visitor();
   const { promise: filesMayCome, resolve: letFilesCome } = Promise.withResolvers<void>();
   await page.route('**/assets/ApplicationPage-*.js', async (route) => {
     await filesMayCome;
     await route.continue();
   });
-  const { link, ApplicationId } = await employerAtList(page, portal().url);
+  const { link, ApplicationId } = await openEmployerList(page, portal().url);
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -105,25 +106,25 @@ test('opening an application reads it once, before the page’s files have arriv
   });
   await link.click();
   await expect.poll(() => reads).toEqual([String(ApplicationId)]);
-  expect(await applicant(page).count()).toBe(0);
+  expect(await getApplicantHeading(page).count()).toBe(0);
   letFilesCome();
-  await applicant(page).waitFor();
+  await getApplicantHeading(page).waitFor();
   expect(reads).toEqual([String(ApplicationId)]);
 });
 
 test.each([
   ['the browser saves data', { saveData: true }],
   ['the connection is 2G', { effectiveType: '2g' }],
-])('files are not loaded in advance where %s', async (_when, connection) => {
+])('files are not loaded in advance when %s', async (_when, connection) => {
   const { page } = await portal().visitor();
   await page.addInitScript((said) => {
     Object.defineProperty(navigator, 'connection', { value: said });
   }, connection);
-  const asked = watchFiles(page);
+  const asked = watchRequestedFiles(page);
   await page.goto(portal().url, { waitUntil: 'networkidle' });
   const before = asked.length;
   await page.getByLabel('Designation Number').pressSequentially('EMP-1');
-  await settle(page);
+  await waitUntilIdleWorkStarted(page);
   expect(asked.slice(before)).toEqual([]);
 });
 
@@ -136,14 +137,15 @@ test('the document viewer is not loaded in advance on a phone that saves data', 
   const filed = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   await portal().call('/api/application', filed);
   await page.goto(`${portal().url}/admin/applications`);
-  const asked = watchFiles(page);
+  const asked = watchRequestedFiles(page);
   await page.locator('tbody a[href^="/admin/application/"]').first().click();
-  await applicant(page).waitFor();
-  await settle(page);
+  await getApplicantHeading(page).waitFor();
+  await waitUntilIdleWorkStarted(page);
   const ofViewer = asked.filter((file) => /pdfjs|pdf\.worker/.test(file));
   const sizes = ofViewer.map(
     async (file) => (await (await fetch(portal().url + file)).text()).length,
   );
-  // A file that only holds the address of another is no viewer.
+  // A script of the viewer has at least 1,000 bytes, whereas a smaller file only contains the address of
+  // another file.
   expect(Math.max(0, ...(await Promise.all(sizes)))).toBeLessThan(1_000);
 });

@@ -4,21 +4,21 @@ import type { Application } from '../../contract/applications.ts';
 import { papers } from '../../web/texts/en/applications.ts';
 import { papers as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
-import { administrator, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { administrator, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-type Paper = 'Letter' | 'A4';
+type PaperFormat = 'Letter' | 'A4';
 
-/** The text is compared without spaces, because a sheet may break a line anywhere. */
-const close = (text: string) => text.replace(/\s/g, '');
+/** The text is compared without spaces, because lines may break anywhere on a sheet. */
+const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
-async function print(page: Page, format: Paper) {
+async function printToPdf(page: Page, format: PaperFormat) {
   const { pages } = await readPdf(await page.pdf({ format, printBackground: true }));
-  return { count: pages.length, text: close(pages.join('')) };
+  return { count: pages.length, text: removeSpaces(pages.join('')) };
 }
 
-const mandatory = {
+const mandatoryDocuments = {
   JobOffer: 'offer of work.pdf',
   Schedule1: 'schedule 1 signed.pdf',
   RecommendationApplication: 'recommendation.pdf',
@@ -29,12 +29,12 @@ const mandatory = {
   ProofOfWorkExperience: 'letters of former employers.pdf',
 };
 
-/** Files ten documents, a visible and an internal note, and some history. */
+/** Files an application with ten documents, a visible note, an internal note and some history. */
 async function fileEverydayApplication() {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const upload = (name: string) => portal().upload(person.token, name);
   const slots: Record<string, number> = {};
-  for (const [slot, filename] of Object.entries(mandatory)) {
+  for (const [slot, filename] of Object.entries(mandatoryDocuments)) {
     slots[`${slot}Id`] = await upload(filename);
   }
   const additional = async (Title: string, filename: string) => ({
@@ -90,24 +90,24 @@ test('staff print an everyday application on at most two sheets, without menus o
   const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
-    const { count, text } = await print(page, format);
+    const { count, text } = await printToPdf(page, format);
     expect(count).toBeLessThanOrEqual(2);
     for (const part of [
       ...[JobNumber, 'Zoé "Zo" Lefèbvre', 'Pastry Cook', 'Lakeside Bakery', 'Submitted'],
       ...['Designation Number', 'Case Manager', 'Not assigned yet', 'Created', 'Last Revised'],
-      ...Object.values(mandatory),
+      ...Object.values(mandatoryDocuments),
       ...['Proof of Work Experience', 'Not Yet Reviewed', 'Lease of a Flat', 'marriage.pdf'],
       ...['Education', 'Missing', 'Thanks for the papers', 'They are all readable.'],
       ...['1 internal note is not printed.', 'Latest Changes', '1 / '],
       `${JobNumber} · Zoé "Zo" Lefèbvre`,
     ]) {
-      expect(text).toContain(close(part));
+      expect(text).toContain(removeSpaces(part));
     }
     for (const word of [...menuAndButtonTexts, 'bank', 'Onlystaffknow']) {
       expect(text).not.toContain(word);
     }
   }
-  // The screen shows nothing of the sheets.
+  // The printed content is not visible on the screen.
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
@@ -123,19 +123,19 @@ test('a print started before loading has finished says so and contains nothing o
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: papers.print, exact: true, disabled: true }).waitFor();
-  const early = await print(page, 'Letter');
+  const early = await printToPdf(page, 'Letter');
   expect(early).toEqual({
     count: 1,
-    // The footer has the number of the sheet.
-    text: close('1 / 1 This application was still loading. Print it again in a moment.'),
+    // The footer contains the number of the sheet.
+    text: removeSpaces('1 / 1 This application was still loading. Print it again in a moment.'),
   });
 
-  // A failed read must not print documents as received.
+  // When reviews cannot be loaded, the documents must not be printed as received.
   release.resolve();
   await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
-  const { text } = await print(page, 'Letter');
+  const { text } = await printToPdf(page, 'Letter');
   expect(text).toContain(JobNumber);
-  expect(text).toContain(close('Unknown: the document could not be read'));
+  expect(text).toContain(removeSpaces('Unknown: the document could not be read'));
   expect(text).not.toContain('Received');
 });
 
@@ -154,19 +154,19 @@ test('internal notes are printed only on request, and only for one print', async
   await dialog.getByRole('button', { name: french.print, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
-  const withThem = await print(page, 'Letter');
+  const withThem = await printToPdf(page, 'Letter');
   expect(withThem.count).toBeLessThanOrEqual(2);
   for (const part of [
     'Réservé au personnel : ces pages contiennent des notes internes.',
     ...['A call with the bank', 'Only staff know of it.', 'Interne', 'Gestionnaire de cas'],
     ...['Copie du passeport', 'Pas encore examiné', 'Dernières modifications'],
   ]) {
-    expect(withThem.text.toLowerCase()).toContain(close(part).toLowerCase());
+    expect(withThem.text.toLowerCase()).toContain(removeSpaces(part).toLowerCase());
   }
   for (const word of menuAndButtonTexts) expect(withThem.text).not.toContain(word);
-  const again = await print(page, 'A4');
+  const again = await printToPdf(page, 'A4');
   expect(again.text).not.toContain('Onlystaffknow');
-  expect(again.text).toContain(close('1 note interne n’est pas imprimée.'));
+  expect(again.text).toContain(removeSpaces('1 note interne n’est pas imprimée.'));
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
     await expectNoSidewaysScroll(page);
     await page.getByText('They are all readable.').waitFor();
     for (const format of ['Letter', 'A4'] as const) {
-      const { count, text } = await print(page, format);
+      const { count, text } = await printToPdf(page, format);
       expect(count).toBeLessThanOrEqual(2);
       for (const part of [
         ...[
@@ -199,12 +199,12 @@ test.each([
           'Lakeside Bakery',
           'They are all readable.',
         ],
-        ...Object.values(mandatory),
+        ...Object.values(mandatoryDocuments),
         ...(isFrench
           ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
           : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
       ]) {
-        expect(text).toContain(close(part));
+        expect(text).toContain(removeSpaces(part));
       }
       const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
       for (const word of [...menuAndButtonTexts, ...ofStaff]) {
@@ -225,10 +225,10 @@ test('a very long application continues over sheets without being cut off', asyn
     });
   }
   const page = await openAsStaff(ApplicationId);
-  const { count, text } = await print(page, 'Letter');
+  const { count, text } = await printToPdf(page, 'Letter');
   expect(count).toBeGreaterThan(4);
   expect(text.match(/Line150ofmany\./g)).toHaveLength(2);
-  for (const line of lines) expect(text).toContain(close(line));
-  // Each sheet has the application's number and name.
-  expect(text.split(close(`${JobNumber} · Zoé`)).length - 1).toBe(count);
+  for (const line of lines) expect(text).toContain(removeSpaces(line));
+  // Each sheet has the number and the name of the application.
+  expect(text.split(removeSpaces(`${JobNumber} · Zoé`)).length - 1).toBe(count);
 });

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { printedPages } from '../support/printedPages.ts';
-import { administrator, journeys } from './journey.ts';
-import { manyApplications } from './tables.ts';
+import { administrator, startPortalForTests } from './journey.ts';
+import { createManyApplications } from './tables.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function print(page: Page): Promise<string[][]> {
+async function printToPdf(page: Page): Promise<string[][]> {
   return printedPages(await page.pdf({ format: 'Letter' }));
 }
 
-/** The text is compared without spaces, because a line may break between fonts. */
-const textOf = (texts: string[]) => texts.join('').replace(/\s/g, '');
-const numbersIn = (pages: string[][]) => textOf(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
+/** The text is compared without spaces, because PDF text may be split between fonts. */
+const joinWithoutSpaces = (texts: string[]) => texts.join('').replace(/\s/g, '');
+const findApplicationNumbers = (pages: string[][]) =>
+  joinWithoutSpaces(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
 
 async function openList(count: number, options: { width?: number; dark?: boolean } = {}) {
   const { page } = await portal().visitor({ ...options, as: administrator });
-  const rows = manyApplications(count);
+  const rows = createManyApplications(count);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await page.goto(`${portal().url}/admin/applications`);
   await page.getByRole('row').nth(1).waitFor();
@@ -36,26 +37,28 @@ test('a long list is printed completely and compactly, with its header on each p
       return Number(first?.dataset.index);
     });
   const place = await rowInSight();
-  const pages = await print(page);
-  expect(numbersIn(pages)).toEqual(
+  const pages = await printToPdf(page);
+  expect(findApplicationNumbers(pages)).toEqual(
     rows
       .toSorted((a, b) => b.ModifiedOn.localeCompare(a.ModifiedOn))
       .map(({ JobNumber }) => JobNumber),
   );
   expect(pages.length).toBeLessThanOrEqual(14);
   for (const texts of pages) {
-    expect(textOf(texts)).toMatch(/Application#Employer.*LastRevised.*CaseManagerDocuments/);
+    expect(joinWithoutSpaces(texts)).toMatch(
+      /Application#Employer.*LastRevised.*CaseManagerDocuments/,
+    );
   }
-  const first = textOf(pages[0] ?? []);
+  const first = joinWithoutSpaces(pages[0] ?? []);
   expect(first).toMatch(/Applications303applicationsPrintedon\w{3}\d{2},20\d\d/);
   for (const word of ['Filter', 'AllStatuses', 'Profiles', 'Logout', 'Edit', 'PrivacyPolicy']) {
     expect(first).not.toContain(word);
   }
-  // The screen has only the visible rows again, at the same place.
+  // After printing, the screen has only the visible rows again, at the same position.
   await expect.poll(shown).toBeLessThan(usual + 10);
-  // A row that was measured since may move the others by less than its height.
+  // A row that was measured in the meantime may move the others by less than its height.
   await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);
-  // Paper is as narrow as a tablet, whose menu button is useless in print.
+  // Paper is as narrow as a tablet, but its menu button would be useless in print.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
   expect(await page.locator('header [aria-haspopup=dialog]:visible').count()).toBe(0);
@@ -77,17 +80,17 @@ test('a printed list names its filter, and how much of a too long list is includ
   await page.getByLabel('Status', { exact: true }).selectOption('Submitted');
   await expect.poll(() => count.textContent()).not.toBe(ofAllStatuses);
   const fitting = Number.parseInt((await count.textContent()) ?? '', 10);
-  const some = await print(page);
-  expect(numbersIn(some)).toHaveLength(fitting);
-  expect(textOf(some[0] ?? [])).toContain('Filter:kootenay·Submitted·Printedon');
-  expect(textOf(some[0] ?? [])).not.toContain('areprinted');
+  const some = await printToPdf(page);
+  expect(findApplicationNumbers(some)).toHaveLength(fitting);
+  expect(joinWithoutSpaces(some[0] ?? [])).toContain('Filter:kootenay·Submitted·Printedon');
+  expect(joinWithoutSpaces(some[0] ?? [])).not.toContain('areprinted');
 
   await page.getByLabel('Status', { exact: true }).selectOption('All Statuses');
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   await page.getByText('2,501 applications').waitFor();
-  const all = await print(page);
-  expect(numbersIn(all)).toHaveLength(2_000);
-  expect(textOf(all[0] ?? [])).toContain('Onlythefirst2,000of2,501rowsareprinted.');
+  const all = await printToPdf(page);
+  expect(findApplicationNumbers(all)).toHaveLength(2_000);
+  expect(joinWithoutSpaces(all[0] ?? [])).toContain('Onlythefirst2,000of2,501rowsareprinted.');
 });
 
 test('a list is printed as a table on a phone, and a search prints its criteria', async () => {
@@ -102,8 +105,8 @@ test('a list is printed as a table on a phone, and a search prints its criteria'
   const { page } = await portal().visitor({ as: employer, width: 390, height: 844, french: true });
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('row').first().waitFor();
-  const [own = []] = await print(page);
-  expect(textOf(own)).toMatch(
+  const [own = []] = await printToPdf(page);
+  expect(joinWithoutSpaces(own)).toMatch(
     /Nºdedemande.*Titreduposte.*RCIP-2026-\d{6}ZoéLefèbvreBaker.*Déposée.*0sur8/,
   );
 
@@ -112,9 +115,9 @@ test('a list is printed as a table on a phone, and a search prints its criteria'
     `${portal().url}/admin/search?DateType=createdOn&OperatingName=lakeside+bakery`,
   );
   await search.getByRole('heading', { name: '1 application found' }).waitFor();
-  const found = await print(search);
+  const found = await printToPdf(search);
   expect(found).toHaveLength(1);
-  const text = textOf(found.flat());
+  const text = joinWithoutSpaces(found.flat());
   expect(text).toContain('Filter:lakesidebakery·Printedon');
   expect(text).not.toContain('EmployerLastName');
   expect(text).not.toContain('Export');
@@ -142,8 +145,8 @@ test('an application is printed with all its parts and nothing cut off', async (
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   await page.getByText('Line 120 of a long note.').waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
-  const pages = await print(page);
-  const text = textOf(pages.flat());
+  const pages = await printToPdf(page);
+  const text = joinWithoutSpaces(pages.flat());
   for (const part of ['AikoSilva', 'JobOffer', 'EducationDocument', 'ApplicationNotes']) {
     expect(text).toContain(part);
   }

@@ -4,32 +4,33 @@ import type { Business } from '../../contract/employers.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
 import {
-  backgroundOf,
   expectAtTopCentre,
   expectHidesInTime,
   expectStays,
-  numberedEntries,
+  getBackgroundColorName,
+  readNumberedEntries,
   stopClock,
 } from './feedback.ts';
 import {
-  arriveAt,
   completeProfile,
   employerPassword,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
 const { messages } = specified;
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const password = (page: Page, name: string) => page.getByLabel(name);
-const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const bannerEntries = (page: Page) => page.getByRole('alert').getByRole('listitem').allInnerTexts();
+const getTextBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const getPasswordField = (page: Page, name: string) => page.getByLabel(name);
+const getSelect = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const readBannerEntries = (page: Page) =>
+  page.getByRole('alert').getByRole('listitem').allInnerTexts();
 
 async function readProfile(token: string): Promise<Business> {
   return (await fetch(`${portal().url}/api/business?token=${token}`)).json();
@@ -40,16 +41,16 @@ async function openProfile(page: Page) {
   await page.locator('input[name="OperatingName"]').waitFor();
 }
 
-async function fillIn(page: Page) {
-  await box(page, 'Legal Name').fill('Lakeside Inn Limited');
-  await box(page, 'Address').fill('12 Shore Road');
-  await box(page, 'City').fill('Sudbury');
-  await box(page, 'Postal Code').fill('p3a 1b2');
-  await choice(page, 'Operating Sector').selectOption('Sales and service');
-  await choice(page, 'Business Size').selectOption('Under 30 employees');
-  await choice(page, 'Years of Operation').selectOption('Over 5 years');
-  await box(page, 'Telephone').fill('705 555 0100');
-  await box(page, 'Email').fill('ada@lakeside.test');
+async function fillInProfile(page: Page) {
+  await getTextBox(page, 'Legal Name').fill('Lakeside Inn Limited');
+  await getTextBox(page, 'Address').fill('12 Shore Road');
+  await getTextBox(page, 'City').fill('Sudbury');
+  await getTextBox(page, 'Postal Code').fill('p3a 1b2');
+  await getSelect(page, 'Operating Sector').selectOption('Sales and service');
+  await getSelect(page, 'Business Size').selectOption('Under 30 employees');
+  await getSelect(page, 'Years of Operation').selectOption('Over 5 years');
+  await getTextBox(page, 'Telephone').fill('705 555 0100');
+  await getTextBox(page, 'Email').fill('ada@lakeside.test');
 }
 
 test('a first profile shows every message in order, is saved and adds the menu item', {
@@ -58,14 +59,14 @@ test('a first profile shows every message in order, is saved and adds the menu i
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/profile`);
-  await box(page, 'Operating Name').waitFor();
+  await getTextBox(page, 'Operating Name').waitFor();
 
-  await box(page, 'Email').fill('');
-  await password(page, 'New Password').fill('another-good-one-9');
-  await password(page, 'Password Confirmation').fill('something else');
-  await save(page);
+  await getTextBox(page, 'Email').fill('');
+  await getPasswordField(page, 'New Password').fill('another-good-one-9');
+  await getPasswordField(page, 'Password Confirmation').fill('something else');
+  await clickSave(page);
   await page.getByText(messages.profileHeading, { exact: true }).waitFor();
-  expect(await bannerEntries(page)).toEqual([
+  expect(await readBannerEntries(page)).toEqual([
     messages.fieldsMissing,
     messages.emailMissing,
     messages.passwordsDiffer,
@@ -82,25 +83,25 @@ test('a first profile shows every message in order, is saved and adds the menu i
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('IsTermsAndConditions');
 
-  await box(page, 'Email').fill('ada at lakeside');
-  await save(page);
-  await expect.poll(() => bannerEntries(page)).toContain(messages.emailInvalid);
+  await getTextBox(page, 'Email').fill('ada at lakeside');
+  await clickSave(page);
+  await expect.poll(() => readBannerEntries(page)).toContain(messages.emailInvalid);
 
-  await fillIn(page);
-  await password(page, 'New Password').fill('');
-  await password(page, 'Password Confirmation').fill('');
+  await fillInProfile(page);
+  await getPasswordField(page, 'New Password').fill('');
+  await getPasswordField(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
-  await save(page);
-  // A new address needs the current password, once everything else is valid.
-  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
-  await password(page, 'Current Password').fill(employer.password);
+  await clickSave(page);
+  // A new address needs the current password, which is requested once all other fields are valid.
+  await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
+  await getPasswordField(page, 'Current Password').fill(employer.password);
   await page.clock.install();
   await stopClock(page);
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   const notice = page.getByRole('status').getByText(messages.profileSaved, { exact: true });
   await notice.waitFor();
-  expect(await backgroundOf(notice)).toBe('green');
+  expect(await getBackgroundColorName(notice)).toBe('green');
   await expectAtTopCentre(page, notice);
   await expectHidesInTime(page, notice);
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
@@ -113,15 +114,15 @@ test('the error banner of the profile is a numbered list that does not disappear
   await openProfile(page);
   await page.clock.install();
   await stopClock(page);
-  await save(page);
+  await clickSave(page);
   const banner = page.getByRole('alert').filter({ hasText: messages.profileHeading });
   await banner.waitFor();
-  expect(await numberedEntries(banner)).toEqual([
+  expect(await readNumberedEntries(banner)).toEqual([
     messages.fieldsMissing,
     messages.termsNotAccepted,
   ]);
-  expect(await backgroundOf(banner)).toBe('red');
-  await expectStays(page, banner, box(page, 'Operating Name'));
+  expect(await getBackgroundColorName(banner)).toBe('red');
+  await expectStays(page, banner, getTextBox(page, 'Operating Name'));
 });
 
 test('the postal code accepts any spelling, and fields limit their input to what is stored', {
@@ -130,57 +131,59 @@ test('the postal code accepts any spelling, and fields limit their input to what
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
-  expect(await box(page, 'Postal Code').inputValue()).toBe('P3A1B2');
-  await box(page, 'Postal Code').fill('k0h 2b0');
+  expect(await getTextBox(page, 'Postal Code').inputValue()).toBe('P3A1B2');
+  await getTextBox(page, 'Postal Code').fill('k0h 2b0');
   const lengths = await page
     .locator('form input[maxlength]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).maxLength));
   expect(lengths).toEqual([100, 100, 100, 50, 7, 50, 50, 50, 255, 50, 50]);
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   expect((await readProfile(employer.token)).PostalCode).toBe('K0H2B0');
 
   await page.getByRole('link', { name: 'Profile' }).click();
-  await box(page, 'Postal Code').fill('K0H2B01');
-  await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
+  await getTextBox(page, 'Postal Code').fill('K0H2B01');
+  await clickSave(page);
+  await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
 test('a new password is confirmed, checked by the server and works', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
-  expect(await password(page, 'Current Password').count()).toBe(0);
-  await password(page, 'New Password').fill('password1');
-  await password(page, 'Password Confirmation').fill('password1');
-  await password(page, 'Current Password').fill('not the password');
-  await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
+  expect(await getPasswordField(page, 'Current Password').count()).toBe(0);
+  await getPasswordField(page, 'New Password').fill('password1');
+  await getPasswordField(page, 'Password Confirmation').fill('password1');
+  await getPasswordField(page, 'Current Password').fill('not the password');
+  await clickSave(page);
+  await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
   await expectAccessible(page);
-  await password(page, 'New Password').fill('birch-and-thunder-4');
-  await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
+  await getPasswordField(page, 'New Password').fill('birch-and-thunder-4');
+  await getPasswordField(page, 'Password Confirmation').fill('birch-and-thunder-4');
   await page.getByText('Strong', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show password' }).first().click();
-  expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
-  await save(page);
-  await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
+  expect(await getPasswordField(page, 'New Password').getAttribute('type')).toBe('text');
+  await clickSave(page);
+  await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
   await expectAccessible(page);
   // The input stays, and the banner links to the field.
-  expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
-  expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
+  expect(await getPasswordField(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
+  expect(await getPasswordField(page, 'Password Confirmation').inputValue()).toBe(
+    'birch-and-thunder-4',
+  );
   await page.getByRole('link', { name: otherMessages.presentPasswordWrong }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('PresentPassword');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(employer.password);
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, portal().url, { ...employer, password: employerPassword });
   await page.getByText(messages.signInFailed).waitFor();
   await signIn(page, portal().url, { ...employer, password: 'birch-and-thunder-4' });
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('the terms open in a dialog that restores the focus', async () => {
@@ -208,9 +211,9 @@ test('an edit of a stale profile keeps what was typed and asks for each conflict
     BusinessSizeId: 4,
   };
   expect((await portal().call('/api/business', elsewhere, 'PATCH')).status).toBe(200);
-  await box(page, 'City').fill('North Bay');
-  await box(page, 'Address').fill('1 Main Street');
-  await save(page);
+  await getTextBox(page, 'City').fill('North Bay');
+  await getTextBox(page, 'Address').fill('1 Main Street');
+  await clickSave(page);
 
   const dialog = page.getByRole('dialog', {
     name: 'Someone else saved changes while you were working',
@@ -224,11 +227,11 @@ test('an edit of a stale profile keeps what was typed and asks for each conflict
     .getByText(/Lakeside Inn also changed .*Business Size \(50 employees or more\)/)
     .waitFor();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  expect(await box(page, 'City').inputValue()).toBe('North Bay');
-  await save(page);
+  expect(await getTextBox(page, 'City').inputValue()).toBe('North Bay');
+  await clickSave(page);
   await dialog.getByLabel('Theirs: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   expect(await readProfile(employer.token)).toMatchObject({
     Address: '1 Main Street',
     City: 'Timmins',
@@ -246,10 +249,10 @@ test('closing the tab asks only when there are unsaved changes', async () => {
     await dialog.accept();
   });
   await page.reload();
-  await box(page, 'City').fill('Elliot Lake');
+  await getTextBox(page, 'City').fill('Elliot Lake');
   expect(asked).toEqual([]);
   await page.reload();
-  await box(page, 'City').waitFor();
+  await getTextBox(page, 'City').waitFor();
   expect(asked).toEqual(['beforeunload']);
 });
 
@@ -259,7 +262,7 @@ test('leaving unsaved changes by a link or the back button asks first', async ()
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('heading', { name: 'Support' }).waitFor();
   await page.getByRole('link', { name: 'Profile' }).click();
-  await box(page, 'City').fill('Elliot Lake');
+  await getTextBox(page, 'City').fill('Elliot Lake');
 
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Support' }).click();
@@ -269,7 +272,7 @@ test('leaving unsaved changes by a link or the back button asks first', async ()
   await page.goBack();
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Stay on this page' }).click();
-  expect(await box(page, 'City').inputValue()).toBe('Elliot Lake');
+  expect(await getTextBox(page, 'City').inputValue()).toBe('Elliot Lake');
   expect(new URL(page.url()).pathname).toBe('/profile');
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
@@ -282,14 +285,14 @@ test('a profile that cannot be sent keeps what was typed and can be sent again',
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: employer });
   await openProfile(page);
-  await box(page, 'Address').fill('7 Hill Street');
+  await getTextBox(page, 'Address').fill('7 Hill Street');
   await context.setOffline(true);
-  await save(page);
+  await clickSave(page);
   await page.getByText('There is no connection to the portal at the moment.').waitFor();
-  expect(await box(page, 'Address').inputValue()).toBe('7 Hill Street');
+  expect(await getTextBox(page, 'Address').inputValue()).toBe('7 Hill Street');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
@@ -303,7 +306,7 @@ test('a profile that fails to load says so and can be retried', async () => {
   await expectAccessible(page);
   await page.unroute('**/api/business?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await box(page, 'Operating Name').waitFor();
+  await getTextBox(page, 'Operating Name').waitFor();
 });
 
 test('fields that only an administrator sets are shown read-only', {
@@ -321,14 +324,14 @@ test('fields that only an administrator sets are shown read-only', {
   const managers = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
   const [{ Name }] = (await managers.json()) as [{ Name: string }];
   expect(await page.getByRole('definition').allInnerTexts()).toEqual([employer.number, Name]);
-  expect(await box(page, 'Designation Number').count()).toBe(0);
+  expect(await getTextBox(page, 'Designation Number').count()).toBe(0);
 });
 
 test('a profile can be filled in and saved by keyboard alone', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   const { keyboard } = page;
-  await box(page, 'Operating Name').focus();
+  await getTextBox(page, 'Operating Name').focus();
   const typed = ['Lakeside Inn', 'Lakeside Inn Ltd', '12 Shore Road', 'Sudbury', 'P3A 1B2'];
   for (const text of typed) {
     await keyboard.type(text);
@@ -353,7 +356,7 @@ test('a profile can be filled in and saved by keyboard alone', async () => {
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('the profile is shown in French and dark mode on a phone', { tags: 'core' }, async () => {
@@ -368,7 +371,7 @@ test('the profile is shown in French and dark mode on a phone', { tags: 'core' }
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Votre profil n’a pas pu être mis à jour').waitFor();
-  expect(await bannerEntries(page)).toEqual([
+  expect(await readBannerEntries(page)).toEqual([
     'Un ou plusieurs champs sont vides.',
     'Vous devez accepter les conditions d’utilisation.',
   ]);
@@ -381,7 +384,7 @@ test('names of 100 characters fit the profile at 320 pixels', async () => {
   const employer = await portal().addEmployer({ OperatingName: 'W'.repeat(100) });
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   await openProfile(page);
-  await save(page);
+  await clickSave(page);
   await page.getByText(messages.profileHeading).waitFor();
   await expectNoSidewaysScroll(page);
 });

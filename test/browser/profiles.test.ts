@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Business } from '../../contract/employers.ts';
 import { specified } from '../support/specified.ts';
-import { expectStays, numberedEntries, stopClock } from './feedback.ts';
+import { expectStays, readNumberedEntries, stopClock } from './feedback.ts';
 import {
   administrator,
-  arriveAt,
   completeProfile,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
 const { messages } = specified;
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 async function openAsAdministrator(path: string, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
@@ -23,13 +23,13 @@ async function openAsAdministrator(path: string, options = {}): Promise<Page> {
   return page;
 }
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+const getTextBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
 
 async function fillNewEmployer(page: Page, name: string): Promise<void> {
-  await box(page, 'Operating Name').fill(name);
-  await box(page, 'First Name').fill('Bea');
-  await box(page, 'Last Name').fill('Birch');
-  await box(page, 'Email').fill('bea@birch.test');
+  await getTextBox(page, 'Operating Name').fill(name);
+  await getTextBox(page, 'First Name').fill('Bea');
+  await getTextBox(page, 'Last Name').fill('Birch');
+  await getTextBox(page, 'Email').fill('bea@birch.test');
 }
 
 test('an administrator creates an employer after validation and a number in use, and returns to the list with a notice', {
@@ -44,8 +44,11 @@ test('an administrator creates an employer after validation and a number in use,
   await create.click();
   const banner = page.getByRole('alert').filter({ hasText: messages.employerNotCreatedHeading });
   await banner.waitFor();
-  expect(await numberedEntries(banner)).toEqual([messages.fieldsMissing, messages.emailMissing]);
-  await expectStays(page, banner, box(page, 'Operating Name'));
+  expect(await readNumberedEntries(banner)).toEqual([
+    messages.fieldsMissing,
+    messages.emailMissing,
+  ]);
+  await expectStays(page, banner, getTextBox(page, 'Operating Name'));
   await page.clock.resume();
   const longest = specified.longest.employer;
   for (const [name, length] of [
@@ -55,24 +58,27 @@ test('an administrator creates an employer after validation and a number in use,
     ['Last Name', longest.LastName],
     ['Email', longest.Email],
   ] as const) {
-    expect([name, await box(page, name).getAttribute('maxlength')]).toEqual([name, `${length}`]);
+    expect([name, await getTextBox(page, name).getAttribute('maxlength')]).toEqual([
+      name,
+      `${length}`,
+    ]);
   }
 
-  await box(page, 'Operating Name').fill('Épicerie Chez Marcel');
-  await box(page, 'First Name').fill('Marcel');
-  await box(page, 'Last Name').fill('Gauthier');
-  await box(page, 'Email').fill('marcel');
+  await getTextBox(page, 'Operating Name').fill('Épicerie Chez Marcel');
+  await getTextBox(page, 'First Name').fill('Marcel');
+  await getTextBox(page, 'Last Name').fill('Gauthier');
+  await getTextBox(page, 'Email').fill('marcel');
   await create.click();
   await page.getByText(messages.emailInvalid).first().waitFor();
-  await box(page, 'Email').fill('marcel@epicerie.test');
+  await getTextBox(page, 'Email').fill('marcel@epicerie.test');
 
   // The error appears when typing pauses, and again on save.
-  await box(page, 'Designation Number').fill(taken.number.toLowerCase());
+  await getTextBox(page, 'Designation Number').fill(taken.number.toLowerCase());
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
   await banner.getByText(messages.designationNumberInUse).waitFor();
 
-  await box(page, 'Designation Number').fill('NEW-100');
+  await getTextBox(page, 'Designation Number').fill('NEW-100');
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
   await page
     .getByRole('textbox', { name: /^Password/ })
@@ -81,7 +87,7 @@ test('an administrator creates an employer after validation and a number in use,
   const confirmation = page.getByRole('textbox', { name: /Confirmation/ });
   if ((await confirmation.count()) > 0) await confirmation.fill('granite-and-spruce-8');
   await create.click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByText('The employer profile has been created.').waitFor();
   await page
     .getByRole('link', { name: /Marcel/ })
@@ -102,18 +108,18 @@ test('an administrator edits an employer without changing the password when its 
   const rows = page.getByRole('row').filter({ hasText: employer.number });
   await rows.getByRole('link').last().click();
   await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor();
-  expect(await box(page, 'City').inputValue()).toBe('Sudbury');
-  await box(page, 'City').fill('Espanola');
-  await box(page, 'Last Name').fill('');
+  expect(await getTextBox(page, 'City').inputValue()).toBe('Sudbury');
+  await getTextBox(page, 'City').fill('Espanola');
+  await getTextBox(page, 'Last Name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(messages.employerNotUpdatedHeading).waitFor();
-  await box(page, 'Last Name').fill('Roy-Côté');
+  await getTextBox(page, 'Last Name').fill('Roy-Côté');
   await page.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByText('The employer profile has been updated.').waitFor();
   const { page: own } = await portal().visitor({ as: employer });
   await own.goto(`${portal().url}/profile`);
-  await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
+  await expect.poll(() => getTextBox(own, 'City').inputValue()).toBe('Espanola');
 });
 
 test('an invited employer follows the mail, sets a password and signs in', async () => {
@@ -143,7 +149,7 @@ test('an invited employer follows the mail, sets a password and signs in', async
     number: 'INVITED-1',
     password: 'first-choice-of-mine-1',
   });
-  await arriveAt(employer, '**/profile');
+  await waitForPage(employer, '**/profile');
 });
 
 test('an unknown employer shows a clear page, and a failed save keeps what was typed', async () => {
@@ -151,17 +157,17 @@ test('an unknown employer shows a clear page, and a failed save keeps what was t
   await page.getByText('Employer not found').waitFor();
   await expectAccessible(page);
   await page.goto(`${portal().url}/admin/profile`);
-  await box(page, 'Operating Name').fill('Kept Words Ltd');
-  await box(page, 'First Name').fill('Kim');
-  await box(page, 'Last Name').fill('Kerr');
-  await box(page, 'Email').fill('kim@kept.test');
+  await getTextBox(page, 'Operating Name').fill('Kept Words Ltd');
+  await getTextBox(page, 'First Name').fill('Kim');
+  await getTextBox(page, 'Last Name').fill('Kerr');
+  await getTextBox(page, 'Email').fill('kim@kept.test');
   await page.route('**/api/business', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await page.getByText('There is no connection to the portal').waitFor();
-  expect(await box(page, 'Operating Name').inputValue()).toBe('Kept Words Ltd');
+  expect(await getTextBox(page, 'Operating Name').inputValue()).toBe('Kept Words Ltd');
   await page.unroute('**/api/business');
   await page.getByRole('button', { name: 'Create Profile' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
 });
 
 test('an employer with a name of 100 characters does not scroll sideways in French on a phone', async () => {
@@ -174,7 +180,7 @@ test('an employer with a name of 100 characters does not scroll sideways in Fren
   await page.getByText('W'.repeat(100)).first().waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByText('W'.repeat(100)).first().click();
-  await arriveAt(page, '**/admin/profile/*');
+  await waitForPage(page, '**/admin/profile/*');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -188,7 +194,7 @@ test('inviting on creation requires a designation number, and the mailed link se
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await page.keyboard.type('BIRCH-1');
   await page.getByRole('button', { name: 'Create Profile' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByText('The invitation to bea@birch.test was written to a file').waitFor();
   const { page: employer } = await portal().visitor();
   await employer.goto(await portal().linkInNewestMail('password', 'bea@birch.test'));
@@ -197,13 +203,13 @@ test('inviting on creation requires a designation number, and the mailed link se
   await employer.getByRole('button', { name: 'Set Password' }).click();
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
-  await arriveAt(employer, '**/profile');
+  await waitForPage(employer, '**/profile');
 });
 
 test('a failed invitation is reported on the new employer’s page, where it can be sent again', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
-  await box(page, 'Designation Number').fill('PINE-1');
+  await getTextBox(page, 'Designation Number').fill('PINE-1');
   await page.getByRole('checkbox', { name: 'Email an Invitation' }).check();
   await page.route('**/api/invitation', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Profile' }).click();
@@ -211,7 +217,7 @@ test('a failed invitation is reported on the new employer’s page, where it can
     .getByRole('alert')
     .getByText('has been created, but the invitation could not be sent')
     .waitFor();
-  await arriveAt(page, /\/admin\/profile\/\d+$/);
+  await waitForPage(page, /\/admin\/profile\/\d+$/);
   await expectAccessible(page);
   await page.unroute('**/api/invitation');
   await page.getByRole('button', { name: 'Send Invitation' }).click();
@@ -222,16 +228,16 @@ test('a failed invitation is reported on the new employer’s page, where it can
 
 test('the list shows which employer cannot sign in for lack of a designation number', async () => {
   const page = await openAsAdministrator('/admin/profile');
-  await box(page, 'Operating Name').waitFor();
+  await getTextBox(page, 'Operating Name').waitFor();
   await fillNewEmployer(page, 'Alder Camp');
   await page.getByRole('button', { name: 'Create Profile' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   await rowOf('Alder Camp').getByText('Cannot sign in: no designation number').waitFor();
   await rowOf('Alder Camp').getByRole('link').first().click();
-  await box(page, 'Designation Number').fill('ALDER-1');
+  await getTextBox(page, 'Designation Number').fill('ALDER-1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await rowOf('Alder Camp').getByText('ALDER-1').waitFor();
   expect(await rowOf('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
 });
@@ -241,8 +247,8 @@ test('an employer is created by keyboard alone, and Back does not reopen the sam
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
-  // The heading appears before the case managers are read, and the fields after.
-  await box(page, 'Operating Name').waitFor();
+  // The heading appears before the case managers are loaded, and the fields appear after.
+  await getTextBox(page, 'Operating Name').waitFor();
   await page.keyboard.press('Tab');
   for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {
     await page.keyboard.type(typed);
@@ -250,7 +256,7 @@ test('an employer is created by keyboard alone, and Back does not reopen the sam
   }
   await page.getByRole('button', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByText('The employer profile has been created.').waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
@@ -260,7 +266,7 @@ test('an edit of a stale employer shows both values and saves the chosen one', a
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
-  await box(page, 'City').fill('Espanola');
+  await getTextBox(page, 'City').fill('Espanola');
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
   const elsewhere = { Token: employer.token, ...completeProfile, City: 'Timmins' };
   expect((await portal().call('/api/business', elsewhere, 'PATCH')).status).toBe(200);
@@ -274,7 +280,7 @@ test('an edit of a stale employer shows both values and saves the chosen one', a
   await expectAccessible(page);
   await dialog.getByLabel('Theirs: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   expect(await readProfile(employer.token)).toMatchObject({
     City: 'Timmins',
     CaseManager: 'Portal Administrator',
@@ -297,9 +303,9 @@ test('saving a profile returns to its row in the filtered list', async () => {
     page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/profiles')));
   await expect.poll(remembered).toBe(before);
   await links.nth(15).click();
-  await box(page, 'City').fill('Espanola');
+  await getTextBox(page, 'City').fill('Espanola');
   await page.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(page, '**/admin/profiles?q=return');
+  await waitForPage(page, '**/admin/profiles?q=return');
   await expect.poll(top).toBe(before);
   await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe(href);
 });
@@ -310,16 +316,16 @@ test('a former case manager stays selectable, and leaving unsaved changes asks f
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.route('**/api/casemanager*', (route) => route.fulfill({ json: [] }));
   await page.goto(`${portal().url}/admin/profile/${BusinessId}`);
   const chosen = page.getByLabel('Case Manager').locator('option:checked');
   await expect.poll(() => chosen.textContent()).toBe('Portal Administrator');
-  await box(page, 'City').fill('Espanola');
+  await getTextBox(page, 'City').fill('Espanola');
   await page.getByRole('link', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   expect((await readProfile(employer.token)).City).toBe('Sudbury');
 });
 

@@ -6,16 +6,16 @@ import { mooseJaw, type RuleSet, thunderBay, westKootenay } from '../support/rul
 import { specified } from '../support/specified.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   type Journey,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getTextBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const getSelect = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openList(page: Page, name: string) {
   await page
@@ -25,18 +25,18 @@ async function openList(page: Page, name: string) {
 }
 
 async function saveRow(page: Page, said: string) {
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await page.getByText(`${said} has been saved.`).waitFor();
-  await button(page, 'Save').waitFor({ state: 'hidden' });
+  await getButton(page, 'Save').waitFor({ state: 'hidden' });
 }
 
 async function nameRow(page: Page, { en, fr = en }: { en: string; fr?: string }) {
-  await field(page, 'Name in English').fill(en);
-  await field(page, 'Name in French').fill(fr);
+  await getTextBox(page, 'Name in English').fill(en);
+  await getTextBox(page, 'Name in French').fill(fr);
 }
 
 const specifiedSectors = Object.entries(specified.sectors);
-const names: Record<string, string> = {
+const slotNamesByKey: Record<string, string> = {
   Education: 'Education Document',
   JobOffer: 'Job Offer',
   PassportScan: 'Passport Scan',
@@ -45,30 +45,30 @@ const names: Record<string, string> = {
   ProofOfWorkExperience: 'Proof of Work Experience',
 };
 
-/** Enters an office's rules on the page Program only. */
-async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
+/** Enters the rules of an office only through the page Program. */
+async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet) {
   await page.goto(`${url}/admin/program`);
   await openList(page, 'Sectors');
   for (const { like, ...name } of sectors) {
     const before = like && specifiedSectors.find(([id]) => id === String(like))?.[1];
-    await button(page, before ? `Edit ${before}` : 'Add a Row to Sectors').click();
+    await getButton(page, before ? `Edit ${before}` : 'Add a Row to Sectors').click();
     await nameRow(page, name);
     await saveRow(page, name.en);
   }
   const ended = specifiedSectors.filter(([id]) => !sectors.some(({ like }) => String(like) === id));
   for (const [, name] of ended) {
-    await button(page, `Edit ${name}`).click();
-    await field(page, 'Until (last day)').fill('2026-01-31');
+    await getButton(page, `Edit ${name}`).click();
+    await getTextBox(page, 'Until (last day)').fill('2026-01-31');
     await saveRow(page, name);
     await page.getByText('Ended').waitFor();
   }
   for (const { name, as, need } of papers) {
     await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
-    await button(page, as ? `Edit ${names[as]}` : 'Add a Row to Papers').click();
+    await getButton(page, as ? `Edit ${slotNamesByKey[as]}` : 'Add a Row to Papers').click();
     await nameRow(page, { en: name });
     if (need) {
-      await choice(page, 'Group').selectOption('Identity and Status');
-      await choice(page, 'Needed').selectOption(need);
+      await getSelect(page, 'Group').selectOption('Identity and Status');
+      await getSelect(page, 'Needed').selectOption(need);
     }
     await saveRow(page, name);
     await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
@@ -76,22 +76,22 @@ async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
 }
 
 async function completeProfile(page: Page, sector: string) {
-  await field(page, 'Legal Name').fill('Ledger and Daughter Limited');
+  await getTextBox(page, 'Legal Name').fill('Ledger and Daughter Limited');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Main Street');
-  await field(page, 'City').fill('Moose Jaw');
-  await field(page, 'Postal Code').fill('S6H 1A1');
-  await choice(page, 'Operating Sector').selectOption(sector);
-  await choice(page, 'Business Size').selectOption('Under 10 employees');
-  await choice(page, 'Years of Operation').selectOption('Over 5 years');
-  await field(page, 'Telephone').fill('306 555 0100');
+  await getTextBox(page, 'City').fill('Moose Jaw');
+  await getTextBox(page, 'Postal Code').fill('S6H 1A1');
+  await getSelect(page, 'Operating Sector').selectOption(sector);
+  await getSelect(page, 'Business Size').selectOption('Under 10 employees');
+  await getSelect(page, 'Years of Operation').selectOption('Over 5 years');
+  await getTextBox(page, 'Telephone').fill('306 555 0100');
   await page.getByRole('checkbox', { name: /terms and conditions/i }).check();
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await page.getByText('Your profile has been updated.').waitFor();
 }
 
-async function tryOut(portal: Journey, rules: RuleSet) {
+async function expectRulesToWork(portal: Journey, rules: RuleSet) {
   const staff = await portal.visitor({ as: administrator });
-  await enter(staff.page, portal.url, rules);
+  await enterRules(staff.page, portal.url, rules);
   const [sector] = rules.sectors;
   if (!sector) throw new Error('A rule set has sectors.');
   const firm = await portal.addEmployer();
@@ -99,9 +99,9 @@ async function tryOut(portal: Journey, rules: RuleSet) {
   await page.goto(`${portal.url}/profile`);
   await completeProfile(page, sector.en);
   await page.goto(`${portal.url}/application`);
-  await field(page, 'First Name').fill('Omar');
-  await field(page, 'Last Name').fill('Haddad');
-  await field(page, 'Job Title').fill('Bookkeeper');
+  await getTextBox(page, 'First Name').fill('Omar');
+  await getTextBox(page, 'Last Name').fill('Haddad');
+  await getTextBox(page, 'Job Title').fill('Bookkeeper');
   const abroad = rules.papers.find(({ need }) => need === 'From applicants outside Canada');
   if (abroad) {
     await page.getByLabel('Where the Applicant Is').selectOption('Outside Canada');
@@ -111,11 +111,11 @@ async function tryOut(portal: Journey, rules: RuleSet) {
     if (as !== 'Education') await page.getByText(name).first().waitFor();
   }
   await expectAccessible(page);
-  await button(page, 'Save').click();
-  await arriveAt(page, '**/applications');
+  await getButton(page, 'Save').click();
+  await waitForPage(page, '**/applications');
   await staff.page.goto(`${portal.url}/admin/search`);
   await staff.page.getByLabel('Operating Sector').selectOption(sector.en);
-  await button(staff.page, 'Search').click();
+  await getButton(staff.page, 'Search').click();
   const result = staff.page.getByRole('row', { name: /Haddad/ });
   await result.waitFor();
   const downloading = staff.page.waitForEvent('download');
@@ -133,26 +133,26 @@ describe.each([
   { rules: westKootenay, tags: [] },
   { rules: thunderBay, tags: [] },
 ])('the rules of $rules.community', ({ rules, tags }) => {
-  const portal = journeys();
+  const portal = startPortalForTests();
 
   test(
-    'an office enters its own rules, and an employer of a new sector files, is found, exported and counted',
+    'an office enters its own rules, and an application from a new sector is filed, found, exported and counted',
     {
       tags,
     },
-    () => tryOut(portal(), rules),
+    () => expectRulesToWork(portal(), rules),
   );
 });
 
 describe('the page Program', () => {
-  const portal = journeys();
+  const portal = startPortalForTests();
 
   test('the page Program resolves a row that two people change at once, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');
-    await button(page, 'Modifier Illisible').click();
-    await field(page, 'Nom en français').fill('Difficile à lire');
+    await getButton(page, 'Modifier Illisible').click();
+    await getTextBox(page, 'Nom en français').fill('Difficile à lire');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const other = {
@@ -163,18 +163,18 @@ describe('the page Program', () => {
       Content: { name: { en: 'Hard to Read', fr: 'Peu lisible' }, from: '', until: '' },
     };
     expect((await portal().call('/api/program', other)).status).toBe(200);
-    await button(page, 'Enregistrer').click();
+    await getButton(page, 'Enregistrer').click();
     await page.getByText('Quelqu’un d’autre a modifié cette ligne entre-temps').waitFor();
-    expect(await field(page, 'Nom en français').inputValue()).toBe('Difficile à lire');
-    await button(page, 'Enregistrer').click();
-    await button(page, 'Modifier Difficile à lire').waitFor();
+    expect(await getTextBox(page, 'Nom en français').inputValue()).toBe('Difficile à lire');
+    await getButton(page, 'Enregistrer').click();
+    await getButton(page, 'Modifier Difficile à lire').waitFor();
   });
 
   test('an open form shows a changed program without losing what was typed', async () => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer });
     await page.goto(`${portal().url}/application`);
-    await field(page, 'First Name').fill('Omar');
+    await getTextBox(page, 'First Name').fill('Omar');
     const paper = {
       Token: await portal().adminToken(),
       List: 'slots',
@@ -196,7 +196,7 @@ describe('the page Program', () => {
       },
     };
     expect((await portal().call('/api/program', general)).status).toBe(200);
-    // Any answer reports the new version to the page.
+    // Any response reports the new version of the program to the page.
     await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
       name: 'offer.pdf',
       mimeType: 'application/pdf',
@@ -205,7 +205,7 @@ describe('the page Program', () => {
     await page.getByText('The program has changed').waitFor();
     await page.getByRole('heading', { name: /^Medical Exam/ }).waitFor();
     await page.getByRole('banner').getByText('North Shore Pilot').waitFor();
-    expect(await field(page, 'First Name').inputValue()).toBe('Omar');
+    expect(await getTextBox(page, 'First Name').inputValue()).toBe('Omar');
   });
 
   test('a new logo is shown to everybody, and employers must accept changed terms', async () => {
@@ -223,10 +223,10 @@ describe('the page Program', () => {
     await staff.getByText('Logo has been saved.').waitFor();
     await expectAccessible(staff);
     await openList(staff, 'Terms and Conditions');
-    await field(staff, 'Text in English').fill('Be honest.\n\nBe kind.');
-    await field(staff, 'Text in French').fill('Soyez honnêtes.\n\nSoyez aimables.');
+    await getTextBox(staff, 'Text in English').fill('Be honest.\n\nBe kind.');
+    await getTextBox(staff, 'Text in French').fill('Soyez honnêtes.\n\nSoyez aimables.');
     await staff.getByLabel('Ask every employer to accept them again').check();
-    await button(staff, 'Save').click();
+    await getButton(staff, 'Save').click();
     await staff.getByText('Terms and Conditions has been saved.').waitFor();
 
     const { page } = await portal().visitor({ as: employer });
@@ -237,11 +237,11 @@ describe('the page Program', () => {
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(60);
     expect(await logo.evaluate(({ clientHeight }) => clientHeight)).toBe(32);
-    await button(page, 'Read the Terms and Conditions').click();
+    await getButton(page, 'Read the Terms and Conditions').click();
     await page.getByRole('dialog').getByText('Be kind.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('checkbox', { name: /terms and conditions/i }).check();
-    await button(page, 'Save').click();
-    await arriveAt(page, '**/applications');
+    await getButton(page, 'Save').click();
+    await waitForPage(page, '**/applications');
   });
 });

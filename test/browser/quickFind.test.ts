@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
@@ -26,22 +26,22 @@ beforeAll(async () => {
   await file('Omar', 'Haddad');
 });
 
-async function staffPage(options = {}) {
+async function openStaffPage(options = {}) {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   return page;
 }
 
-const title = 'Find an Application or Employer';
+const dialogTitle = 'Find an Application or Employer';
 
 test('the key / opens quick find, arrows select, Enter opens and Escape restores the focus', {
   tags: 'core',
 }, async () => {
-  const page = await staffPage();
-  const box = page.getByRole('dialog', { name: title });
+  const page = await openStaffPage();
+  const box = page.getByRole('dialog', { name: dialogTitle });
   const field = box.getByRole('combobox', { name: 'Number, name, telephone or email' });
   await page.getByRole('button', { name: 'Find', exact: true }).focus();
-  // The button names the key once the shortcut works.
+  // The button has this attribute once the shortcut works.
   await page.locator('button[aria-keyshortcuts="/"]').waitFor();
   await page.keyboard.press('/');
   await field.waitFor();
@@ -68,7 +68,7 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await field.fill('345 9142');
   await box.getByText('1 result').waitFor();
-  // The number of shown results is not a total when there are more.
+  // The message does not present the number of shown results as a total when there are more.
   await page.route('**/api/find', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), HasMore: true } });
@@ -81,8 +81,8 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
 });
 
 test('quick find asks before leaving an unsaved status or note', async () => {
-  const page = await staffPage();
-  const box = page.getByRole('dialog', { name: title });
+  const page = await openStaffPage();
+  const box = page.getByRole('dialog', { name: dialogTitle });
   const find = async (name: string) => {
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.keyboard.type(name);
@@ -97,7 +97,7 @@ test('quick find asks before leaving an unsaved status or note', async () => {
   await find('Zoé Lefèbvre');
   await question.getByRole('button', { name: 'Stay on This Page' }).click();
   expect(await status.locator('option:checked').textContent()).toBe('Under Review');
-  // Opening the current page again changes nothing.
+  // Opening the current page again asks no question.
   await find('Omar Haddad');
   expect(await question.count()).toBe(0);
 
@@ -109,9 +109,9 @@ test('quick find asks before leaving an unsaved status or note', async () => {
 });
 
 test('Enter pressed before the results arrive opens the best match', async () => {
-  const page = await staffPage();
+  const page = await openStaffPage();
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('dialog', { name: title }).getByRole('combobox').waitFor();
+  await page.getByRole('dialog', { name: dialogTitle }).getByRole('combobox').waitFor();
   await page.keyboard.type('erable');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/profile\/\d+$/);
@@ -123,19 +123,19 @@ test('a disabled shortcut opens nothing and is typed into the field', async () =
   await page.goto(`${portal().url}/admin/profiles`);
   await page.keyboard.press('/');
   await page.getByRole('link', { name: 'Applications' }).first().click();
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   const filter = page.getByRole('searchbox').first();
   await filter.fill('');
   await filter.press('/');
   expect(await filter.inputValue()).toBe('/');
-  expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+  expect(await page.getByRole('dialog', { name: dialogTitle }).count()).toBe(0);
 });
 
 test('quick find is in the menu on a phone and can be retried after a failed load', async () => {
-  const page = await staffPage({ width: 320, height: 640 });
+  const page = await openStaffPage({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  const box = page.getByRole('dialog', { name: title });
+  const box = page.getByRole('dialog', { name: dialogTitle });
   await page.route('**/api/find', (route) => route.abort());
   await box.getByRole('combobox').fill('haddad');
   await box.getByText('The results could not be loaded.').waitFor();

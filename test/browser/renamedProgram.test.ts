@@ -7,32 +7,34 @@ import type { Language } from '../../contract/languages.ts';
 import { type Content, listNames, programFile } from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
-import { accessiblePages } from './accessiblePages.ts';
-import { administrator, dayFromNow, journeys } from './journey.ts';
+import { createAxeChecks } from './accessiblePages.ts';
+import { administrator, getDayFromNow, startPortalForTests } from './journey.ts';
 
-/** An office that renames everything finds no specified name anywhere, in either language. */
-const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
-const { show } = accessiblePages(portal);
+/**
+ * After the office renames everything in the program, no page may show a specified name in either language.
+ */
+const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
+const { show } = createAxeChecks(portal);
 
-type Both = Record<Language, string>;
-const isBoth = (value: unknown): value is Both =>
+type BothLanguages = Record<Language, string>;
+const isInBothLanguages = (value: unknown): value is BothLanguages =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
 
-/** The specified texts of each language with their new names. */
-const renamed = { en: new Map<string, string>(), fr: new Map<string, string>() };
+/** The specified texts of each language, with their new names. */
+const renamedTexts = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
-function newTextFor(text: string, language: Language): string {
-  const names = renamed[language];
+function createNewText(text: string, language: Language): string {
+  const names = renamedTexts[language];
   const name = names.get(text) ?? `${language === 'en' ? 'Anew' : 'Autre'}-${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
-function renameIn(content: Content): Content {
+function renameContent(content: Content): Content {
   const changed = Object.entries(content).map(([field, value]) => [
     field,
-    isBoth(value) && value.en
-      ? { en: newTextFor(value.en, 'en'), fr: newTextFor(value.fr, 'fr') }
+    isInBothLanguages(value) && value.en
+      ? { en: createNewText(value.en, 'en'), fr: createNewText(value.fr, 'fr') }
       : value,
   ]);
   return Object.fromEntries(changed);
@@ -40,16 +42,19 @@ function renameIn(content: Content): Content {
 
 const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
 
-/** Renames everything, ends the last row of each list and adds three rows to each. */
-function renamedProgram(): string {
+/**
+ * Returns a program file that renames everything, ends the last row of each list and adds three rows to each
+ * list.
+ */
+function createRenamedProgramFile(): string {
   const { format, lists } = programFile();
   const rows = listNames.flatMap((list) => {
     if (list === 'logo' || list === 'terms' || list === 'general') return [];
     const present = (lists[list] ?? []).map(({ key, content }) => ({
       key,
       content: {
-        ...renameIn(content),
-        ...(lastKeys[list as keyof typeof lastKeys] === key && { until: dayFromNow(-1) }),
+        ...renameContent(content),
+        ...(lastKeys[list as keyof typeof lastKeys] === key && { until: getDayFromNow(-1) }),
         ...(list === 'pilots' && { prefix: 'NORD' }),
       },
     }));
@@ -72,8 +77,8 @@ function renamedProgram(): string {
   });
 }
 
-/** Returns all texts of a page, visible or for screen readers, with one entry per option. */
-function textsOn(page: Page): Promise<string[]> {
+/** Returns all texts of a page, including texts for screen readers and each option of a select element. */
+function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
     for (const element of document.querySelectorAll('body *')) {
@@ -90,19 +95,20 @@ function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** These words are also used by the portal itself. */
-const alsoOurs = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
+/** The portal itself uses these words as well. */
+const wordsOfPortal = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
 
-function specifiedNamesIn(said: readonly string[], language: Language): string[] {
-  const names = [...renamed[language].keys()].filter((name) => !alsoOurs.has(name));
+function findSpecifiedNames(said: readonly string[], language: Language): string[] {
+  const names = [...renamedTexts[language].keys()].filter((name) => !wordsOfPortal.has(name));
   return names.filter((name) =>
     said.some((text) => (name.includes(' ') ? text.includes(name) : text === name)),
   );
 }
 
-const newName = (language: Language, text: string) => renamed[language].get(text) ?? 'unknown';
+const getNewName = (language: Language, text: string) =>
+  renamedTexts[language].get(text) ?? 'unknown';
 
-async function saved(page: Page, button: RegExp): Promise<Buffer> {
+async function pressAndSaveFile(page: Page, button: RegExp): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readFileSync(await (await download).path());
@@ -127,7 +133,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
   const Token = await portal().adminToken();
   const taken = await portal().call('/api/program/import', {
     Token,
-    File: renamedProgram(),
+    File: createRenamedProgramFile(),
     Seen: 0,
   });
   expect(await taken.text()).toContain('"Version"');
@@ -136,7 +142,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
   const asked = await portal().call('/api/request', {
     Token,
     ApplicationId,
-    DueOn: dayFromNow(7),
+    DueOn: getDayFromNow(7),
     Items: [
       { Kind: 'document', Slot: 'JobOffer', Reasons: ['notSigned'], DocumentId: JobOfferId },
       { Kind: 'document', Slot: 'Schedule1', AskedDocumentId: null },
@@ -155,7 +161,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
   });
   expect(((await second.json()) as Application).JobNumber).toMatch(/^NORD-\d{4}-000002$/);
 
-  const day = dayFromNow(0);
+  const day = getDayFromNow(0);
   const pages = {
     staff: [
       '/admin/profiles',
@@ -180,7 +186,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
   };
   const leaks: string[] = [];
   const look = (where: string, said: readonly string[], language: Language) =>
-    leaks.push(...specifiedNamesIn(said, language).map((name) => `${where}: ${name}`));
+    leaks.push(...findSpecifiedNames(said, language).map((name) => `${where}: ${name}`));
 
   for (const language of ['en', 'fr'] as const) {
     const french = language === 'fr';
@@ -191,35 +197,38 @@ test('renamed program texts appear on pages, in files, mails and reports in both
       });
       for (const path of pages[who]) {
         await show(page, path);
-        const said = await textsOn(page);
+        const said = await readTexts(page);
         look(path, said, language);
         if (path.includes('DateType')) {
-          const fileOf = (name: RegExp) => saved(page, name);
+          const fileOf = (name: RegExp) => pressAndSaveFile(page, name);
           const csv = String(await fileOf(/CSV/));
           look('CSV', csv.split(/[",\r\n]+/), language);
-          // The file's heads are English in every language, and an ended row keeps its name.
-          expect(csv).toContain(newName('en', 'Trades and transport'));
+          // The heads of the CSV file are English in every language, and a row whose offer has ended keeps
+          // its name.
+          expect(csv).toContain(getNewName('en', 'Trades and transport'));
           const excel = (await readExcelFile(await fileOf(/Excel/))).rows.flat().map(String);
           look('Excel', excel, language);
           const ended = french ? 'Métiers et transport' : 'Trades and transport';
-          expect(excel).toContain(newName(language, ended));
+          expect(excel).toContain(getNewName(language, ended));
         }
         if (path.includes('/reports')) {
-          expect(said).toContain(newName(language, french ? 'En cours d’examen' : 'Under Review'));
           expect(said).toContain(
-            newName(language, french ? 'Métiers et transport' : 'Trades and transport'),
+            getNewName(language, french ? 'En cours d’examen' : 'Under Review'),
+          );
+          expect(said).toContain(
+            getNewName(language, french ? 'Métiers et transport' : 'Trades and transport'),
           );
         }
         if (path === '/application') {
-          expect(said).toContain(newName(language, french ? 'Annexe 1' : 'Schedule 1'));
+          expect(said).toContain(getNewName(language, french ? 'Annexe 1' : 'Schedule 1'));
         }
         if (path === '/admin/search') {
           expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
         }
         if (path === '/profile') {
-          // The row was selected before its last day.
+          // The row was selected before the office ended it.
           expect(said).toContain(
-            newName(language, french ? '50 personnes ou plus' : '50 employees or more'),
+            getNewName(language, french ? '50 personnes ou plus' : '50 employees or more'),
           );
         }
       }
@@ -228,7 +237,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
     const paper = await fetch(`${portal().url}/api/application/pdf?${query}`);
     const { pages: text, bookmarks } = await readPdf(new Uint8Array(await paper.arrayBuffer()));
     const lines = text.join('\n').split('\n');
-    expect(lines.join(' ')).toContain(newName(language, french ? 'Annexe 1' : 'Schedule 1'));
+    expect(lines.join(' ')).toContain(getNewName(language, french ? 'Annexe 1' : 'Schedule 1'));
     look('PDF', [...lines, ...bookmarks.map(([title]) => title)], language);
   }
   const mails = join(portal().dataDir, 'mail');

@@ -6,17 +6,17 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { printedPages } from '../support/printedPages.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
-const numbers: string[] = [];
+const portal = startPortalForTests();
+const applicationNumbers: string[] = [];
 
-/** Returns the days of this month in the program's time zone. */
-function thisMonth() {
+/** Returns the first and last day of this month in the time zone of the program. */
+function getDaysOfThisMonth() {
   const zone = { timeZone: 'America/Toronto' };
   const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date());
   const [year, month] = today.split('-').map(Number);
@@ -25,7 +25,7 @@ function thisMonth() {
   return { from: `${today.slice(0, 8)}01`, until: last, name: name.format(new Date()) };
 }
 
-/** Files two applications of an employer whose name looks like a formula; one is recommended. */
+/** Files two applications, of which one is recommended; the name of their employer looks like a formula. */
 beforeAll(async () => {
   const { token } = await portal().addCompleteEmployer({
     OperatingName: '=Lakeside Inn',
@@ -34,16 +34,19 @@ beforeAll(async () => {
   for (const LastName of ['Lefèbvre', 'Okafor']) {
     const request = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
     const answer = await portal().call('/api/application', request);
-    numbers.push(((await answer.json()) as { JobNumber: string }).JobNumber);
+    applicationNumbers.push(((await answer.json()) as { JobNumber: string }).JobNumber);
   }
   const staff = await portal().adminToken();
-  const found = await portal().call('/api/search', { Token: staff, JobNumber: numbers[0] });
+  const found = await portal().call('/api/search', {
+    Token: staff,
+    JobNumber: applicationNumbers[0],
+  });
   const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
   const decided = { Token: staff, ApplicationId, ApplicationStatusId: 8 };
   expect((await portal().call('/api/application', decided, 'PATCH')).status).toBe(200);
 });
 
-async function open(
+async function openReport(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
@@ -53,12 +56,12 @@ async function open(
   return page;
 }
 
-const month = () => {
-  const { from, until } = thisMonth();
+const getMonthQuery = () => {
+  const { from, until } = getDaysOfThisMonth();
   return `from=${from}&until=${until}`;
 };
 
-async function saved(page: Page, button: string): Promise<string> {
+async function pressAndReadFile(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
@@ -69,9 +72,9 @@ async function saved(page: Page, button: string): Promise<string> {
 test('the monthly report opens with one click, and each number links to the rows it counts', {
   tags: 'core',
 }, async () => {
-  const page = await open();
-  await page.getByRole('button', { name: `Next: ${thisMonth().name}` }).click();
-  await page.getByText(`How ${thisMonth().name} went`).waitFor();
+  const page = await openReport();
+  await page.getByRole('button', { name: `Next: ${getDaysOfThisMonth().name}` }).click();
+  await page.getByText(`How ${getDaysOfThisMonth().name} went`).waitFor();
   const filed = page.getByRole('link', { name: '2 – Filed: open the list' });
   await filed.waitFor();
   const bySector = page.getByRole('table', { name: 'By Sector' });
@@ -88,29 +91,31 @@ test('the monthly report opens with one click, and each number links to the rows
   await filed.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Filed' }).waitFor();
-  for (const number of numbers) await page.getByRole('link', { name: number }).waitFor();
+  for (const number of applicationNumbers) await page.getByRole('link', { name: number }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toMatch(/Zoé|Lefèbvre|Okafor/);
-  await page.getByRole('link', { name: String(numbers[0]) }).click();
-  await arriveAt(page, '**/admin/application/*');
+  await page.getByRole('link', { name: String(applicationNumbers[0]) }).click();
+  await waitForPage(page, '**/admin/application/*');
   await page.goBack();
   await page.getByRole('link', { name: 'Back to the Report' }).click();
   await page.getByRole('link', { name: '1 – Recommended: open the list' }).click();
-  await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
-  await page.getByRole('link', { name: String(numbers[0]) }).waitFor();
+  await page.getByText(`${getDaysOfThisMonth().name} · 1 application`).waitFor();
+  await page.getByRole('link', { name: String(applicationNumbers[0]) }).waitFor();
   await page.goBack();
   const trend = page.getByRole('table', { name: 'Recommended, Compared with the Year Before' });
-  await trend.getByRole('link', { name: `2 – ${thisMonth().name}, Filed: open the list` }).click();
-  await page.getByText(`${thisMonth().name} · 2 applications`).waitFor();
+  await trend
+    .getByRole('link', { name: `2 – ${getDaysOfThisMonth().name}, Filed: open the list` })
+    .click();
+  await page.getByText(`${getDaysOfThisMonth().name} · 2 applications`).waitFor();
 });
 
 test('report tables and rows are exported as CSV without formulas or applicants’ data', async () => {
-  const page = await open(`?${month()}&by=employer`);
-  const table = await saved(page, 'Save the table “By Employer” as CSV');
+  const page = await openReport(`?${getMonthQuery()}&by=employer`);
+  const table = await pressAndReadFile(page, 'Save the table “By Employer” as CSV');
   expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
   expect(table).toContain("\r\n'=Lakeside Inn,2,1,0,0,0,1,");
-  const rows = await saved(page, 'Save All Rows as CSV');
+  const rows = await pressAndReadFile(page, 'Save All Rows as CSV');
   expect(rows.split('\r\n').length).toBe(3);
-  for (const number of numbers) expect(rows).toContain(number);
+  for (const number of applicationNumbers) expect(rows).toContain(number);
   expect(rows).toMatch(
     /^\ufeffApplication #,Employer,Case Manager,Sector,Size of the Employer,Filed,/,
   );
@@ -119,7 +124,7 @@ test('report tables and rows are exported as CSV without formulas or applicants�
 });
 
 test('the public version of the report hides small numbers and has no links', async () => {
-  const page = await open(`?${month()}`);
+  const page = await openReport(`?${getMonthQuery()}`);
   await page.getByLabel('Version').selectOption('For the Public');
   await page.getByText('Numbers below 5 are hidden').waitFor();
   const cells = page.locator('main table td');
@@ -132,7 +137,7 @@ test('the public version of the report hides small numbers and has no links', as
 });
 
 test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', async (format) => {
-  const page = await open(`?${month()}`);
+  const page = await openReport(`?${getMonthQuery()}`);
   await page.getByRole('table', { name: 'By Sector' }).waitFor();
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pages = await printedPages(await page.pdf({ format, margin }));
@@ -145,7 +150,10 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
 
 test('a list opened from a count of request rounds says that each application appears once', async () => {
   const staff = await portal().adminToken();
-  const found = await portal().call('/api/search', { Token: staff, JobNumber: numbers[1] });
+  const found = await portal().call('/api/search', {
+    Token: staff,
+    JobNumber: applicationNumbers[1],
+  });
   const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
   const request = { Token: staff, ApplicationId, Items: [{ Kind: 'question', Text: 'Why?' }] };
   const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -156,17 +164,17 @@ test('a list opened from a count of request rounds says that each application ap
     const withdrawn = { Token: staff, RequestId, Version };
     if (again) await portal().call('/api/request/withdraw', withdrawn);
   }
-  const page = await open(`?${month()}`);
+  const page = await openReport(`?${getMonthQuery()}`);
   await page
     .getByRole('link', { name: /^2 – .*Sent: open the list$/ })
     .first()
     .click();
-  await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
+  await page.getByText(`${getDaysOfThisMonth().name} · 1 application`).waitFor();
   await page.getByText('An application with several rounds is listed once.').waitFor();
   await expectAccessible(page);
 });
 
-test('bars of the days chart are proportional to their numbers, the longest included', async () => {
+test('all bars of the days chart, including the longest, are proportional to their numbers', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();
@@ -178,7 +186,7 @@ test('bars of the days chart are proportional to their numbers, the longest incl
   await page.goto(`${portal().url}/admin/profiles`);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${portal().url}/admin/reports?${month()}`);
+    await page.goto(`${portal().url}/admin/reports?${getMonthQuery()}`);
     const bars = page.locator('[data-bar]').filter({ hasText: /^(48|63|68)\b/ });
     await expect.poll(() => bars.count()).toBe(3);
     const widths = await Promise.all(
@@ -194,7 +202,7 @@ test('bars of the days chart are proportional to their numbers, the longest incl
 });
 
 test('the report is readable in French on a narrow screen in forced colours', async () => {
-  const page = await open(`?${month()}`, { width: 320, french: true });
+  const page = await openReport(`?${getMonthQuery()}`, { width: 320, french: true });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('table', { name: 'Par secteur' }).waitFor();
   await page.getByText('Comment ces chiffres sont calculés').click();
@@ -204,7 +212,7 @@ test('the report is readable in French on a narrow screen in forced colours', as
 });
 
 test('custom days can be requested, and days in the wrong order are refused', async () => {
-  const page = await open(`?${month()}`);
+  const page = await openReport(`?${getMonthQuery()}`);
   await page.getByLabel('Period').selectOption('Custom Dates');
   await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');
   await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-01');

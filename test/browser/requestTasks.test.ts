@@ -6,9 +6,14 @@ import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+  waitForPage,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 interface Person {
   number: string;
@@ -16,23 +21,27 @@ interface Person {
   token: string;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const isoDay = (day: Date) =>
+const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const toIsoDay = (day: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(day);
-const shown = (day: Date, locale = 'en-US') =>
+const formatDay = (day: Date, locale = 'en-US') =>
   day.toLocaleDateString(locale, {
     timeZone: 'America/Toronto',
     year: 'numeric',
     month: 'short',
     day: locale === 'en-US' ? '2-digit' : 'numeric',
   });
-const due = inDays(12);
+const dueDate = getDateInDays(12);
 
-const passport = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] };
-const question = { Kind: 'question', Title: 'Start of Work', Text: 'When does the work start?' };
-const letter = { Kind: 'additional', Title: 'Lease', Text: 'Where will the applicant live?' };
+const passportItem = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] };
+const questionItem = {
+  Kind: 'question',
+  Title: 'Start of Work',
+  Text: 'When does the work start?',
+};
+const leaseItem = { Kind: 'additional', Title: 'Lease', Text: 'Where will the applicant live?' };
 
-async function answerOf<Answer>(answer: Response): Promise<Answer> {
+async function readResponse<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text();
   expect([answer.status, text]).toEqual([200, text]);
   return JSON.parse(text) as Answer;
@@ -48,9 +57,9 @@ async function createRequest(items: object[], more: object = {}) {
   const Items = items.map((item) =>
     'Slot' in item && item.Slot === 'PassportScan' ? { ...item, DocumentId: PassportScanId } : item,
   );
-  const request = await staff<SentRequest>('/api/request', {
+  const request = await callAsStaff<SentRequest>('/api/request', {
     ApplicationId,
-    DueOn: isoDay(due),
+    DueOn: toIsoDay(dueDate),
     Text: 'We cannot read the passport.\nPlease help us.',
     Items,
     ...more,
@@ -58,53 +67,54 @@ async function createRequest(items: object[], more: object = {}) {
   return { person, ApplicationId, request };
 }
 
-async function staff<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
+async function callAsStaff<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
   const Token = await portal().adminToken();
-  return answerOf<Answer>(await portal().call(path, { Token, ...body }, method));
+  return readResponse<Answer>(await portal().call(path, { Token, ...body }, method));
 }
 
-async function requestsOf(person: Person, applicationId: number): Promise<SentRequest[]> {
+async function readRequests(person: Person, applicationId: number): Promise<SentRequest[]> {
   const query = `token=${person.token}&applicationId=${applicationId}`;
-  return answerOf(await fetch(`${portal().url}/api/requests?${query}`));
+  return readResponse(await fetch(`${portal().url}/api/requests?${query}`));
 }
 
-async function newestOf(person: Person, applicationId: number): Promise<SentRequest> {
-  const [newest] = await requestsOf(person, applicationId);
+async function readNewestRequest(person: Person, applicationId: number): Promise<SentRequest> {
+  const [newest] = await readRequests(person, applicationId);
   if (!newest) throw new Error('There is no request.');
   return newest;
 }
 
-async function stored(id: number): Promise<Application> {
+async function readApplication(id: number): Promise<Application> {
   const token = await portal().adminToken();
-  return answerOf(
+  return readResponse(
     await fetch(`${portal().url}/api/application?token=${token}&applicationId=${id}`),
   );
 }
 
-const phone = { width: 390, height: 844, touch: true };
+const phoneOptions = { width: 390, height: 844, touch: true };
 
-async function openAt(person: Person, path: string, options = {}, url = portal().url) {
+async function openAsEmployer(person: Person, path: string, options = {}, url = portal().url) {
   const visitor = await portal().visitor({ ...options, as: person });
   await visitor.page.goto(url + path);
   return visitor.page;
 }
 
-const tasks = (page: Page) =>
+const getTasks = (page: Page) =>
   page.getByRole('region', { name: /^(What the Program Asks For|Ce que le programme demande)$/ });
-const told = (page: Page, text: string | RegExp) =>
-  tasks(page).first().getByText(text).first().waitFor();
-const task = (page: Page, name: string) =>
-  tasks(page)
+const expectText = (page: Page, text: string | RegExp) =>
+  getTasks(page).first().getByText(text).first().waitFor();
+const getTask = (page: Page, name: string) =>
+  getTasks(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 const expectFocusOnTasks = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('What the Program Asks For');
-const send = (page: Page) => tasks(page).getByRole('button', { name: 'Send to the Program' });
+const getSendButton = (page: Page) =>
+  getTasks(page).getByRole('button', { name: 'Send to the Program' });
 
-async function choose(page: Page, name: string, filename: string): Promise<void> {
-  await task(page, name)
+async function chooseFile(page: Page, name: string, filename: string): Promise<void> {
+  await getTask(page, name)
     .locator('input[type=file]:not([capture])')
     .setInputFiles({
       name: filename,
@@ -113,50 +123,52 @@ async function choose(page: Page, name: string, filename: string): Promise<void>
     });
 }
 
-test('an employer on a phone finds the tasks, saves each as it goes and sends the answer', {
+test('an employer on a phone finds the tasks, each of which is saved at once, and sends the answer', {
   tags: 'core',
 }, async () => {
-  const { person, ApplicationId } = await createRequest([passport, question, letter]);
-  const page = await openAt(person, '/applications', phone);
-  await page.getByRole('link', { name: `3 things to do by ${shown(due)} Zoé Nguyễn` }).waitFor();
+  const { person, ApplicationId } = await createRequest([passportItem, questionItem, leaseItem]);
+  const page = await openAsEmployer(person, '/applications', phoneOptions);
+  await page
+    .getByRole('link', { name: `3 things to do by ${formatDay(dueDate)} Zoé Nguyễn` })
+    .waitFor();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
-  await told(page, `3 things to do by ${shown(due)}`);
-  await told(page, 'We cannot read the passport.');
-  await task(page, 'Passport Scan').getByText('Unreadable').waitFor();
-  await task(page, 'Passport Scan')
+  await expectText(page, `3 things to do by ${formatDay(dueDate)}`);
+  await expectText(page, 'We cannot read the passport.');
+  await getTask(page, 'Passport Scan').getByText('Unreadable').waitFor();
+  await getTask(page, 'Passport Scan')
     .getByRole('link', { name: /Download blurred\.pdf/ })
     .waitFor();
   await expectNoSidewaysScroll(page);
 
-  // A field of the form below, typed before any answer, stays.
+  // A field of the form below keeps text that was typed before any answer.
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Pastry cook');
-  await choose(page, 'Passport Scan', 'clear.pdf');
-  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  await chooseFile(page, 'Passport Scan', 'clear.pdf');
+  await getTask(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
   await page
     .locator('#slot-PassportScan')
     .getByRole('link', { name: /clear\.pdf/ })
     .waitFor();
-  await choose(page, 'Lease', 'lease.pdf');
-  await task(page, 'Lease').getByText('Done', { exact: true }).waitFor();
+  await chooseFile(page, 'Lease', 'lease.pdf');
+  await getTask(page, 'Lease').getByText('Done', { exact: true }).waitFor();
   await page
     .locator('#additional-documents')
     .getByRole('link', { name: /lease\.pdf/ })
     .waitFor();
-  await told(page, '2 of 3 done');
+  await expectText(page, '2 of 3 done');
 
-  await task(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
-  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
-  await told(page, `All done: send your answer by ${shown(due)}`);
-  expect((await newestOf(person, ApplicationId)).State).toBe('open');
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
+  await getTask(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await expectText(page, `All done: send your answer by ${formatDay(dueDate)}`);
+  expect((await readNewestRequest(person, ApplicationId)).State).toBe('open');
 
-  await send(page).click();
-  await told(page, `Sent on ${shown(new Date())}`);
+  await getSendButton(page).click();
+  await expectText(page, `Sent on ${formatDay(new Date())}`);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'What the Program Asks For',
   );
-  expect(await newestOf(person, ApplicationId)).toMatchObject({
+  expect(await readNewestRequest(person, ApplicationId)).toMatchObject({
     State: 'answered',
     Items: [
       { Filename: 'clear.pdf' },
@@ -167,44 +179,44 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
 
   // The save has no conflict, because the form includes the answers.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByText('Answer sent: the program will review it').waitFor();
-  expect(await stored(ApplicationId)).toMatchObject({
+  expect(await readApplication(ApplicationId)).toMatchObject({
     JobTitle: 'Pastry cook',
     Filename_PassportScan: 'clear.pdf',
     AdditionalDocuments: [{ Title: 'Lease', Filename: 'lease.pdf' }],
   });
 });
 
-test('part of an answer is sent with an explanation by keyboard alone', async () => {
-  const { person, ApplicationId } = await createRequest([passport, question], {
+test('an incomplete answer to a request is sent with an explanation by keyboard alone', async () => {
+  const { person, ApplicationId } = await createRequest([passportItem, questionItem], {
     ApplicationStatusId: 3,
   });
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  const field = task(page, 'Start of Work').getByRole('textbox');
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  const field = getTask(page, 'Start of Work').getByRole('textbox');
   await field.focus();
   await page.keyboard.type('In March.');
-  // Leaving the field saves it before the pause ends.
+  // Leaving the field saves its text before the pause ends.
   await page.keyboard.press('Tab');
-  await told(page, `1 thing to do by ${shown(due)}`);
-  await send(page).focus();
+  await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
+  await getSendButton(page).focus();
   await page.keyboard.press('Enter');
-  await told(page, '1 thing is not done yet');
-  const why = tasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
+  await expectText(page, '1 thing is not done yet');
+  const why = getTasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
   await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
 
-  await tasks(page).getByRole('button', { name: 'Send This Part' }).focus();
+  await getTasks(page).getByRole('button', { name: 'Send This Part' }).focus();
   await page.keyboard.press('Enter');
-  await told(page, 'Fill in this field.');
-  expect((await newestOf(person, ApplicationId)).State).toBe('open');
+  await expectText(page, 'Fill in this field.');
+  expect((await readNewestRequest(person, ApplicationId)).State).toBe('open');
   await why.focus();
   await page.keyboard.type('The consulate sends the passport in May.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await told(page, 'You sent a partial answer and wrote: The consulate sends');
-  // The application is incomplete, but no longer waits for the employer.
+  await expectText(page, 'You sent a partial answer and wrote: The consulate sends');
+  // The application is incomplete, but it no longer waits for the employer.
   await page.getByText('The program has received your answer').waitFor();
-  expect(await newestOf(person, ApplicationId)).toMatchObject({
+  expect(await readNewestRequest(person, ApplicationId)).toMatchObject({
     State: 'answered',
     PartialReason: 'The consulate sends the passport in May.',
     Items: [{ State: 'open' }, { State: 'done', Answer: 'In March.' }],
@@ -212,121 +224,132 @@ test('part of an answer is sent with an explanation by keyboard alone', async ()
 });
 
 test('the task list updates as soon as an item is done, without a reload', async () => {
-  const { person } = await createRequest([passport, question, letter]);
-  const page = await openAt(person, '/applications');
-  await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
+  const { person } = await createRequest([passportItem, questionItem, leaseItem]);
+  const page = await openAsEmployer(person, '/applications');
+  await page.getByText(`3 things to do by ${formatDay(dueDate)}`).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
-  await task(page, 'Start of Work').getByRole('textbox').fill('In March.');
-  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('In March.');
+  await getTask(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
   await page.goBack();
-  await page.getByText(`2 things to do by ${shown(due)}`).waitFor();
+  await page.getByText(`2 things to do by ${formatDay(dueDate)}`).waitFor();
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
-  await choose(page, 'Lease', 'lease.pdf');
-  await task(page, 'Lease').getByText('Done', { exact: true }).waitFor();
+  await chooseFile(page, 'Lease', 'lease.pdf');
+  await getTask(page, 'Lease').getByText('Done', { exact: true }).waitFor();
   await page.goBack();
-  await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
+  await page.getByText(`1 thing to do by ${formatDay(dueDate)}`).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('an answer given without a connection keeps text and file and is saved once it is back', async () => {
-  const { person, ApplicationId } = await createRequest([passport, question]);
+  const { person, ApplicationId } = await createRequest([passportItem, questionItem]);
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
-  const page = await openAt(person, `/application/${ApplicationId}`, phone, line.url);
-  await tasks(page).waitFor();
+  const page = await openAsEmployer(
+    person,
+    `/application/${ApplicationId}`,
+    phoneOptions,
+    line.url,
+  );
+  await getTasks(page).waitFor();
 
   line.breakAfter(0);
-  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
-  await task(page, 'Start of Work')
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await getTask(page, 'Start of Work')
     .getByText(/^Not saved yet/)
     .waitFor();
-  await choose(page, 'Passport Scan', 'clear.pdf');
-  await task(page, 'Passport Scan').getByText('clear.pdf could not be uploaded.').waitFor();
-  await send(page).click();
-  await told(page, 'Wait until everything is saved, then send your answer.');
+  await chooseFile(page, 'Passport Scan', 'clear.pdf');
+  await getTask(page, 'Passport Scan').getByText('clear.pdf could not be uploaded.').waitFor();
+  await getSendButton(page).click();
+  await expectText(page, 'Wait until everything is saved, then send your answer.');
   await expectAccessible(page);
-  expect((await newestOf(person, ApplicationId)).Items.map(({ State }) => State)).toEqual([
+  expect((await readNewestRequest(person, ApplicationId)).Items.map(({ State }) => State)).toEqual([
     'open',
     'open',
   ]);
 
   line.mend();
-  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
-  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
-  expect(await task(page, 'Start of Work').getByRole('textbox').inputValue()).toBe(
+  await getTask(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await getTask(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  expect(await getTask(page, 'Start of Work').getByRole('textbox').inputValue()).toBe(
     'On the first of March.',
   );
-  expect(await newestOf(person, ApplicationId)).toMatchObject({
+  expect(await readNewestRequest(person, ApplicationId)).toMatchObject({
     Items: [{ Filename: 'clear.pdf' }, { Answer: 'On the first of March.' }],
   });
 });
 
-test('the second of two browsers of an employer sees the newer answer and chooses', async () => {
-  const { person, ApplicationId, request } = await createRequest([passport, question]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  await tasks(page).waitFor();
+test('the second of two browsers of an employer shows the newer answer and asks which answer to keep', async () => {
+  const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  await getTasks(page).waitFor();
   const answerElsewhere = async (ItemId: number, fields: object) => {
-    const { Items } = await newestOf(person, ApplicationId);
+    const { Items } = await readNewestRequest(person, ApplicationId);
     const Version = Items.find((item) => item.ItemId === ItemId)?.Version;
     const { RequestId } = request;
     const body = { Token: person.token, RequestId, ItemId, Version, ...fields };
-    await answerOf(await portal().call('/api/request/answer', body));
+    await readResponse(await portal().call('/api/request/answer', body));
   };
   const [ofPassport, ofQuestion] = request.Items.map(({ ItemId }) => ItemId);
   await answerElsewhere(Number(ofQuestion), { Answer: 'In April.' });
 
-  const asks = task(page, 'Start of Work');
+  const asks = getTask(page, 'Start of Work');
   await asks.getByRole('textbox').fill('In March.');
   await asks.getByText('Somebody else answered this in the meantime').waitFor();
   await asks.getByText('Their answer: In April.').waitFor();
   await asks.getByRole('button', { name: 'Use My Answer' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
-  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
 
   const elsewhere = await portal().upload(person.token, 'elsewhere.pdf');
   await answerElsewhere(Number(ofPassport), { DocumentId: elsewhere });
-  await choose(page, 'Passport Scan', 'mine.pdf');
-  await task(page, 'Passport Scan').getByText('Their answer: elsewhere.pdf').waitFor();
-  await task(page, 'Passport Scan').getByRole('button', { name: 'Keep the Other Answer' }).click();
+  await chooseFile(page, 'Passport Scan', 'mine.pdf');
+  await getTask(page, 'Passport Scan').getByText('Their answer: elsewhere.pdf').waitFor();
+  await getTask(page, 'Passport Scan')
+    .getByRole('button', { name: 'Keep the Other Answer' })
+    .click();
   await page
     .locator('#slot-PassportScan')
     .getByRole('link', { name: /elsewhere\.pdf/ })
     .waitFor();
-  expect(await stored(ApplicationId)).toMatchObject({ Filename_PassportScan: 'elsewhere.pdf' });
+  expect(await readApplication(ApplicationId)).toMatchObject({
+    Filename_PassportScan: 'elsewhere.pdf',
+  });
 });
 
 test('an answer that somebody else gave is shown before the text being typed replaces it', async () => {
-  const { person, ApplicationId, request } = await createRequest([passport, question]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  const asks = task(page, 'Start of Work');
+  const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  const asks = getTask(page, 'Start of Work');
   const field = asks.getByRole('textbox');
   await field.fill('In March');
   await asks.getByText('Saved', { exact: true }).waitFor();
-  const [ofPassport, ofQuestion] = (await newestOf(person, ApplicationId)).Items;
+  const [ofPassport, ofQuestion] = (await readNewestRequest(person, ApplicationId)).Items;
   const elsewhere = { ItemId: ofQuestion?.ItemId, Version: ofQuestion?.Version, DocumentId: null };
   const body = { Token: person.token, RequestId: request.RequestId, Answer: 'In April.' };
-  await answerOf(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
+  await readResponse(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
 
   // The response updates the page while the field keeps the focus.
-  await choose(page, 'Passport Scan', 'mine.pdf');
-  await task(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
+  await chooseFile(page, 'Passport Scan', 'mine.pdf');
+  await getTask(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
   expect(ofPassport?.Filename).not.toBe('mine.pdf');
   expect(await field.inputValue()).toBe('In March');
   await field.press('End');
   await field.pressSequentially(' or May.');
   await asks.getByText('Their answer: In April.').waitFor();
-  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In April.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[1]?.Answer).toBe('In April.');
   expect(await field.inputValue()).toBe('In March or May.');
   await asks.getByRole('button', { name: 'Use My Answer' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
-  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[1]?.Answer).toBe(
+    'In March or May.',
+  );
 });
 
 test('replacing a document in the form completes its item without locking anything else', async () => {
-  const { person, ApplicationId } = await createRequest([passport]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  await tasks(page).waitFor();
+  const { person, ApplicationId } = await createRequest([passportItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  await getTasks(page).waitFor();
   const slot = page.locator('#slot-PassportScan');
   await slot.getByRole('button', { name: /^Delete blurred\.pdf/ }).click();
   await slot.locator('input[type=file]:not([capture])').setInputFiles({
@@ -334,33 +357,33 @@ test('replacing a document in the form completes its item without locking anythi
     mimeType: 'application/pdf',
     buffer: pdf('fresh'),
   });
-  await task(page, 'Passport Scan')
+  await getTask(page, 'Passport Scan')
     .getByText(/^fresh\.pdf is in the form below/)
     .waitFor();
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
-  await page.getByText(`All done: send your answer by ${shown(due)}`).waitFor();
+  await waitForPage(page, '**/applications');
+  await page.getByText(`All done: send your answer by ${formatDay(dueDate)}`).waitFor();
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
-  await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
-  await send(page).click();
-  await told(page, /^Sent on/);
+  await getTask(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
+  await getSendButton(page).click();
+  await expectText(page, /^Sent on/);
 });
 
-test('a second round shows what was said before, in French and dark mode at 320 pixels', async () => {
-  const { person, ApplicationId, request } = await createRequest([passport, question]);
-  const page = await openAt(person, `/application/${ApplicationId}`, phone);
-  await choose(page, 'Passport Scan', 'clear.pdf');
-  await task(page, 'Start of Work').getByRole('textbox').fill('Soon.');
-  await told(page, `All done: send your answer by ${shown(due)}`);
-  await send(page).click();
-  await told(page, /^Sent on/);
-  const answered = await newestOf(person, ApplicationId);
+test('the second round of a request shows the earlier texts, in French and dark mode at 320 pixels', async () => {
+  const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
+  await chooseFile(page, 'Passport Scan', 'clear.pdf');
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('Soon.');
+  await expectText(page, `All done: send your answer by ${formatDay(dueDate)}`);
+  await getSendButton(page).click();
+  await expectText(page, /^Sent on/);
+  const answered = await readNewestRequest(person, ApplicationId);
   const [first, second] = request.Items.map(({ ItemId }) => ItemId);
-  await staff('/api/request/decide', {
+  await callAsStaff('/api/request/decide', {
     RequestId: request.RequestId,
     Version: answered.Version,
-    DueOn: isoDay(inDays(20)),
+    DueOn: toIsoDay(getDateInDays(20)),
     Items: [
       { ItemId: first, Decision: 'accept', DocumentId: answered.Items[0]?.DocumentId },
       { ItemId: second, Decision: 'askAgain', Text: 'On which day exactly?' },
@@ -368,14 +391,14 @@ test('a second round shows what was said before, in French and dark mode at 320 
   });
 
   const small = { width: 320, height: 640, touch: true, french: true, dark: true };
-  const again = await openAt(person, '/applications', small);
-  const left = `1 élément à remettre d’ici le ${shown(inDays(20), 'fr-CA')}`;
+  const again = await openAsEmployer(person, '/applications', small);
+  const left = `1 élément à remettre d’ici le ${formatDay(getDateInDays(20), 'fr-CA')}`;
   await again.getByText(left).first().waitFor();
   await expectNoSidewaysScroll(again);
   await expectAccessible(again);
   await again.getByText('Zoé Nguyễn').first().click();
-  await task(again, 'Copie du passeport').getByText('Accepté', { exact: true }).waitFor();
-  const open = task(again, 'Start of Work');
+  await getTask(again, 'Copie du passeport').getByText('Accepté', { exact: true }).waitFor();
+  const open = getTask(again, 'Start of Work');
   await open.getByText('Demandé de nouveau', { exact: true }).waitFor();
   await open.getByText('On which day exactly?').waitFor();
   await open.getByText('Échanges précédents', { exact: true }).click();
@@ -385,26 +408,26 @@ test('a second round shows what was said before, in French and dark mode at 320 
   await expectAccessible(again);
   await open.getByRole('textbox').fill('Le 1er mars.');
   await open.getByText('Enregistré', { exact: true }).waitFor();
-  await tasks(again).getByRole('button', { name: 'Envoyer au programme' }).click();
-  await told(again, `Envoyé le ${shown(new Date(), 'fr-CA')}`);
+  await getTasks(again).getByRole('button', { name: 'Envoyer au programme' }).click();
+  await expectText(again, `Envoyé le ${formatDay(new Date(), 'fr-CA')}`);
   await expectNoSidewaysScroll(again);
 });
 
-test('extended, overdue, withdrawn and closed requests say so and what that means', async () => {
-  const { person, ApplicationId, request } = await createRequest([question]);
-  const page = await openAt(person, `/application/${ApplicationId}`, phone);
-  await told(page, `1 thing to do by ${shown(due)}`);
-  const later = inDays(30);
+test('the page of an extended, overdue, withdrawn or closed request explains its state', async () => {
+  const { person, ApplicationId, request } = await createRequest([questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
+  await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
+  const later = getDateInDays(30);
   const { RequestId } = request;
-  const extended = await staff<SentRequest>(
+  const extended = await callAsStaff<SentRequest>(
     '/api/request',
-    { RequestId, Version: request.Version, DueOn: isoDay(later) },
+    { RequestId, Version: request.Version, DueOn: toIsoDay(later) },
     'PATCH',
   );
   await page.reload();
-  await told(page, `1 thing to do by ${shown(later)}`);
+  await expectText(page, `1 thing to do by ${formatDay(later)}`);
 
-  // The answer is changed, because the page trusts the server.
+  // The response is changed, because the page trusts the server.
   await page.route('**/api/requests?*', async (route) => {
     const answer = await route.fetch();
     const requests = (await answer.json()) as SentRequest[];
@@ -412,30 +435,35 @@ test('extended, overdue, withdrawn and closed requests say so and what that mean
     await route.fulfill({ response: answer, json: overdue });
   });
   await page.reload();
-  await told(page, 'Overdue: 1 thing was due by Nov 02, 2026');
-  await told(page, 'You can still answer. Nothing is declined automatically.');
+  await expectText(page, 'Overdue: 1 thing was due by Nov 02, 2026');
+  await expectText(page, 'You can still answer. Nothing is declined automatically.');
   await expectAccessible(page);
   await page.unroute('**/api/requests?*');
 
-  await staff('/api/request/withdraw', { RequestId, Version: extended.Version });
+  await callAsStaff('/api/request/withdraw', { RequestId, Version: extended.Version });
   await page.reload();
-  await told(page, `The program withdrew this request on ${shown(new Date())}`);
+  await expectText(page, `The program withdrew this request on ${formatDay(new Date())}`);
   await expectAccessible(page);
-  expect(await tasks(page).getByRole('button').count()).toBe(0);
+  expect(await getTasks(page).getByRole('button').count()).toBe(0);
 
-  const Items = [question];
-  await staff('/api/request', { ApplicationId, DueOn: isoDay(due), Text: 'Again.', Items });
-  const whole = await stored(ApplicationId);
-  await staff('/api/application', { ...whole, ApplicationStatusId: 6 }, 'PATCH');
+  const Items = [questionItem];
+  await callAsStaff('/api/request', {
+    ApplicationId,
+    DueOn: toIsoDay(dueDate),
+    Text: 'Again.',
+    Items,
+  });
+  const whole = await readApplication(ApplicationId);
+  await callAsStaff('/api/application', { ...whole, ApplicationStatusId: 6 }, 'PATCH');
   await page.reload();
-  await told(page, `This request ended on ${shown(new Date())}`);
+  await expectText(page, `This request ended on ${formatDay(new Date())}`);
   await page.getByText('1 Earlier Request').click();
-  await page.getByText(`The program withdrew this request on ${shown(new Date())}`).waitFor();
+  await page.getByText(`The program withdrew this request on ${formatDay(new Date())}`).waitFor();
   await expectAccessible(page);
 });
 
 test('an employer without an email address adds one in the profile and then sees the request', async () => {
-  const { person } = await createRequest([question]);
+  const { person } = await createRequest([questionItem]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
   database.close();
@@ -445,15 +473,15 @@ test('an employer without an email address adds one in the profile and then sees
   await page.getByLabel('Current Password').fill(person.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Applications' }).click();
-  await arriveAt(page, '**/applications');
-  await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
+  await waitForPage(page, '**/applications');
+  await page.getByText(`1 thing to do by ${formatDay(dueDate)}`).waitFor();
 });
 
 test('the help page about requests and emails is linked from the tasks in both languages', async () => {
-  const { person, ApplicationId } = await createRequest([question]);
-  const page = await openAt(person, `/application/${ApplicationId}`, phone);
-  await tasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
-  await arriveAt(page, '**/help/requests');
+  const { person, ApplicationId } = await createRequest([questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
+  await getTasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
+  await waitForPage(page, '**/help/requests');
   await page.getByRole('heading', { level: 1, name: 'Requests and Emails' }).waitFor();
   await page.getByText('You never have to upload it twice.').waitFor();
   await expectAccessible(page);
@@ -467,67 +495,71 @@ test('the help page about requests and emails is linked from the tasks in both l
 });
 
 test('text typed into a request that was withdrawn can still be copied', async () => {
-  const { person, ApplicationId, request } = await createRequest([question]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  await tasks(page).waitFor();
+  const { person, ApplicationId, request } = await createRequest([questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  await getTasks(page).waitFor();
   const { RequestId, Version } = request;
-  await staff('/api/request/withdraw', { RequestId, Version });
-  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await callAsStaff('/api/request/withdraw', { RequestId, Version });
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
   await page.getByText('You can no longer answer this.').waitFor();
   await page.getByText('Start of Work: On the first of March.').waitFor();
-  await told(page, /^The program withdrew this request/);
+  await expectText(page, /^The program withdrew this request/);
   await expectFocusOnTasks(page);
   await expectAccessible(page);
 });
 
 test('text typed into an item that staff removed can be copied, and the other items can be sent', async () => {
-  const { person, ApplicationId, request } = await createRequest([question, passport]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  await tasks(page).waitFor();
+  const { person, ApplicationId, request } = await createRequest([questionItem, passportItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  await getTasks(page).waitFor();
   const { RequestId, Version } = request;
   const [{ ItemId } = { ItemId: 0 }] = request.Items;
-  await staff(
+  await callAsStaff(
     '/api/request',
     { RequestId, Version, Items: [{ ItemId, NotNeeded: true }] },
     'PATCH',
   );
-  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await getTask(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
   await page.getByRole('alert').getByText('Start of Work: On the first of March.').waitFor();
-  await task(page, 'Start of Work').getByText('No Longer Needed', { exact: true }).waitFor();
+  await getTask(page, 'Start of Work').getByText('No Longer Needed', { exact: true }).waitFor();
   await expectFocusOnTasks(page);
   await expectAccessible(page);
-  await choose(page, 'Passport Scan', 'clear.pdf');
-  await told(page, `All done: send your answer by ${shown(due)}`);
-  await send(page).click();
-  await told(page, /^Sent on/);
+  await chooseFile(page, 'Passport Scan', 'clear.pdf');
+  await expectText(page, `All done: send your answer by ${formatDay(dueDate)}`);
+  await getSendButton(page).click();
+  await expectText(page, /^Sent on/);
 });
 
 test('text typed into an item that is asked again is offered in the new round', async () => {
-  const { person, ApplicationId, request } = await createRequest([question, passport]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  await tasks(page).waitFor();
+  const { person, ApplicationId, request } = await createRequest([questionItem, passportItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  await getTasks(page).waitFor();
   const { RequestId, Version } = request;
   const partly = { Token: person.token, RequestId, Version, PartialReason: 'Later.' };
-  const sent = await answerOf<SentRequest>(await portal().call('/api/request/answered', partly));
-  await staff('/api/request/decide', {
+  const sent = await readResponse<SentRequest>(
+    await portal().call('/api/request/answered', partly),
+  );
+  await callAsStaff('/api/request/decide', {
     RequestId,
     Version: sent.Version,
-    DueOn: isoDay(inDays(20)),
+    DueOn: toIsoDay(getDateInDays(20)),
     Items: sent.Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain', Text: 'Please.' })),
   });
-  const asks = task(page, 'Start of Work');
+  const asks = getTask(page, 'Start of Work');
   await asks.getByRole('textbox').fill('On the first of March.');
   await asks.getByText('Asked Again', { exact: true }).waitFor();
   await expectFocusOnTasks(page);
   await asks.getByRole('button', { name: 'Restore What You Typed' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
-  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[0]?.Answer).toBe(
+    'On the first of March.',
+  );
 });
 
 test('an answer being typed survives an ended session and a closed tab', async () => {
-  const { person, ApplicationId } = await createRequest([question]);
-  const page = await openAt(person, `/application/${ApplicationId}`);
-  const asks = task(page, 'Start of Work');
+  const { person, ApplicationId } = await createRequest([questionItem]);
+  const page = await openAsEmployer(person, `/application/${ApplicationId}`);
+  const asks = getTask(page, 'Start of Work');
   await asks.waitFor();
   const cookies = await page.context().cookies();
   const Token = cookies.find(({ name }) => name === 'Token')?.value;
@@ -545,10 +577,11 @@ test('an answer being typed survives an ended session and a closed tab', async (
   await dialog.getByLabel('Password').first().fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
-  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
 
   page.on('dialog', (question) => void question.accept());
-  // A route would not catch a request sent while the page closes.
+  // The fetch function is replaced, because Playwright cannot intercept a request that is sent while the page
+  // closes.
   await page.evaluate(() => {
     const usual = window.fetch;
     window.fetch = (url, init) =>
@@ -568,8 +601,8 @@ test('an answer being typed survives an ended session and a closed tab', async (
   page.on('request', (call) => {
     if (call.url().endsWith('/api/request/answered')) sent += 1;
   });
-  await send(page).dblclick();
-  await told(page, /^Sent on/);
+  await getSendButton(page).dblclick();
+  await expectText(page, /^Sent on/);
   expect(sent).toBe(1);
-  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In April.');
+  expect((await readNewestRequest(person, ApplicationId)).Items[0]?.Answer).toBe('In April.');
 });

@@ -9,43 +9,46 @@ import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
 import {
   administrator,
-  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  getDayFromNow,
+  startPortalForTests,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-interface Office {
+interface OfficeWithApplication {
   id: number;
   employer: string;
   staff: string;
   passport: number;
 }
 
-async function called<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
+async function callServer<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
   const answer = await portal().call(path, body, method);
   const text = await answer.text();
   expect([answer.status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
   return JSON.parse(text || 'null') as Answer;
 }
 
-async function read<Answer>(path: string, { id, staff }: Office): Promise<Answer> {
+async function readFromServer<Answer>(
+  path: string,
+  { id, staff }: OfficeWithApplication,
+): Promise<Answer> {
   const answer = await fetch(`${portal().url}${path}?token=${staff}&applicationId=${id}`);
   return (await answer.json()) as Answer;
 }
 
-const readRequest = async (office: Office) =>
-  (await read<SentRequest[]>('/api/requests', office))[0] as SentRequest;
+const readRequest = async (office: OfficeWithApplication) =>
+  (await readFromServer<SentRequest[]>('/api/requests', office))[0] as SentRequest;
 
 /** Creates an application with a passport that staff have rejected. */
-async function office(): Promise<Office> {
+async function createOffice(): Promise<OfficeWithApplication> {
   const { token: employer } = await portal().addCompleteEmployer();
   const passport = await portal().upload(employer, 'passport-old.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = { Token: employer, ...names, PassportScanId: passport };
-  const { ApplicationId: id } = await called<Application>('/api/application', filed);
+  const { ApplicationId: id } = await callServer<Application>('/api/application', filed);
   const staff = await portal().adminToken();
   const mark = { State: 'toReplace', Reasons: ['unreadable'], Text: 'Pages 2 and 3 are dark.' };
   const asked = { Token: staff, ApplicationId: id, DocumentId: passport };
@@ -53,12 +56,12 @@ async function office(): Promise<Office> {
   return { id, employer, staff, passport };
 }
 
-/** Requests another passport and an answer by a call. */
-async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
-  return called('/api/request', {
+/** Requests another passport and an answer to a question, without using the page. */
+async function sendRequest({ id, staff, passport }: OfficeWithApplication): Promise<SentRequest> {
+  return callServer('/api/request', {
     Token: staff,
     ApplicationId: id,
-    DueOn: dayFromNow(10),
+    DueOn: getDayFromNow(10),
     Text: '',
     Items: [
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'], DocumentId: passport },
@@ -67,10 +70,13 @@ async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   });
 }
 
-/** Uploads another passport, answers and sends by the employer's calls. */
-async function answer({ employer, ...office }: Office, text: string): Promise<void> {
+/** Uploads another passport, answers the question and sends both as the employer, without using the page. */
+async function sendAnswer(
+  { employer, ...office }: OfficeWithApplication,
+  text: string,
+): Promise<void> {
   const Token = employer;
-  // Staff see the items as requested until the answer is sent.
+  // The employer's token reads the request, because staff see new answers only after they are sent.
   const own = { ...office, employer, staff: employer };
   let request = await readRequest(own);
   for (const item of request.Items.filter(({ State }) => State === 'open')) {
@@ -81,115 +87,115 @@ async function answer({ employer, ...office }: Office, text: string): Promise<vo
         ? { Answer: text }
         : { DocumentId: await portal().upload(employer, 'passport-new.pdf') };
     const sent = { Token, RequestId, ItemId, Version, ...said };
-    request = await called<SentRequest>('/api/request/answer', sent);
+    request = await callServer<SentRequest>('/api/request/answer', sent);
   }
   const { RequestId, Version } = await readRequest(own);
-  await called('/api/request/answered', { Token, RequestId, Version });
+  await callServer('/api/request/answered', { Token, RequestId, Version });
 }
 
-async function staffAt({ id }: Office, options = {}): Promise<Page> {
+async function openAsStaff({ id }: OfficeWithApplication, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   return page;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getTextBox = (where: Page | Locator, name: string) => where.getByRole('textbox', { name });
 const expectFocusOnRequests = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('requests');
-const item = (page: Page, name: string) =>
+const getItem = (page: Page, name: string) =>
   page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
 test('a request starts from the marked documents, can be extended, and is sent together with the status', {
   tags: 'core',
 }, async () => {
-  const about = await office();
-  const page = await staffAt(about);
-  await button(page, words.compose).click();
+  const about = await createOffice();
+  const page = await openAsStaff(about);
+  await getButton(page, words.compose).click();
   const passport = page.getByRole('group', { name: '1. Passport Scan' });
   await passport.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   expect(await passport.getByRole('checkbox', { name: 'Unreadable' }).isChecked()).toBe(true);
   expect(await passport.getByRole('checkbox', { name: 'Expired' }).isChecked()).toBe(false);
   expect(await passport.getByRole('textbox').inputValue()).toBe('Pages 2 and 3 are dark.');
   await page.getByLabel(words.addWhat).selectOption('Missing: Job Offer');
-  await button(page, words.add).click();
+  await getButton(page, words.add).click();
   await page.getByLabel(words.addWhat).selectOption('A question');
-  await button(page, words.add).click();
-  await button(page, words.send).click();
+  await getButton(page, words.add).click();
+  await getButton(page, words.send).click();
   await page.getByText(words.notSent).waitFor();
   const question = page.getByRole('group', { name: '3. Question' });
   await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
-  await field(page, words.due).fill(dayFromNow(7));
+  await getTextBox(page, words.due).fill(getDayFromNow(7));
   const status = page.getByLabel(words.setsStatus('Incomplete'));
   expect(await status.isChecked()).toBe(false);
   await status.check();
-  await button(page, words.preview).click();
+  await getButton(page, words.preview).click();
   const preview = page.getByRole('dialog', { name: words.preview });
   await preview.getByText('3 things to do by').waitFor();
   await preview.getByText('Which hours?').waitFor();
   await page.keyboard.press('Escape');
-  expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
-  await button(page, words.send).click();
+  expect(await readFromServer<SentRequest[]>('/api/requests', about)).toEqual([]);
+  await getButton(page, words.send).click();
   await page.getByText(words.sent).waitFor();
   await page.getByText(words.states.open, { exact: true }).waitFor();
   expect(await readRequest(about)).toMatchObject({
     State: 'open',
-    DueOn: dayFromNow(7),
+    DueOn: getDayFromNow(7),
     Items: [
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] },
       { Kind: 'document', Slot: 'JobOffer', AskedDocumentId: null },
       { Kind: 'question', Text: 'Which hours?' },
     ],
   });
-  const { ApplicationStatusId } = await read<Application>('/api/application', about);
+  const { ApplicationStatusId } = await readFromServer<Application>('/api/application', about);
   expect(ApplicationStatusId).toBe(3);
   const shown = page.getByLabel(application.status);
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
 test('returned documents are marked, compared and decided together, and a second round keeps the first', async () => {
-  const about = await office();
-  await ask(about);
-  await answer(about, 'Soon.');
-  const page = await staffAt(about);
+  const about = await createOffice();
+  await sendRequest(about);
+  await sendAnswer(about, 'Soon.');
+  const page = await openAsStaff(about);
   await page
     .locator('#review-decision')
     .getByText(words.states.answered, { exact: true })
     .waitFor();
-  const passport = item(page, 'Passport Scan');
+  const passport = getItem(page, 'Passport Scan');
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
   await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
-  // The decision column scrolls separately, and hidden content does not lengthen the page.
+  // The decision column scrolls separately, and hidden content does not make the page longer.
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(beyond).toBe(0);
-  await button(page, words.compareOf('Passport Scan')).click();
+  await getButton(page, words.compareOf('Passport Scan')).click();
   const both = page.getByRole('dialog', { name: words.compareTitle('Passport Scan') });
   await expect.poll(() => both.locator('canvas').count()).toBe(2);
   await page.keyboard.press('Escape');
-  await button(page, words.decide).click();
+  await getButton(page, words.decide).click();
   await page.getByText(words.notDecided).waitFor();
   const decision = (name: string) => page.getByRole('radiogroup', { name: words.decisionOf(name) });
   await decision('Passport Scan').getByLabel(words.decisions.accept).check();
   await decision('Start of work').getByLabel(words.decisions.askAgain).check();
-  await item(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
-  await field(page, words.nextDue).fill(dayFromNow(20));
-  await button(page, words.decide).click();
+  await getItem(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
+  await getTextBox(page, words.nextDue).fill(getDayFromNow(20));
+  await getButton(page, words.decide).click();
   await page.getByText('The decisions have been saved. The next round is due').waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.round(2), { exact: true }).waitFor();
-  await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
-  const reviews = await read<Review[]>('/api/reviews', about);
+  await getItem(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
+  const reviews = await readFromServer<Review[]>('/api/reviews', about);
   expect(reviews.find(({ Slot }) => Slot === 'PassportScan')?.State).toBe('accepted');
 
-  await answer(about, 'On March 1.');
+  await sendAnswer(about, 'On March 1.');
   await page.reload();
-  const question = item(page, 'Start of work');
+  const question = getItem(page, 'Start of work');
   await question.getByText('On March 1.').waitFor();
   await question.getByText(words.earlierRounds).click();
   await question.getByText('Soon.').waitFor();
-  await button(page, words.acceptAll).click();
-  await button(page, words.decide).click();
+  await getButton(page, words.acceptAll).click();
+  await getButton(page, words.decide).click();
   await page.getByText(words.decided).waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.earlier(1)).click();
@@ -198,35 +204,35 @@ test('returned documents are marked, compared and decided together, and a second
 });
 
 test('accepting all answers leaves out documents that were not opened', async () => {
-  const about = await office();
-  await ask(about);
-  await answer(about, 'Soon.');
+  const about = await createOffice();
+  await sendRequest(about);
+  await sendAnswer(about, 'Soon.');
   // A narrow window opens no document by itself.
-  const page = await staffAt(about, { width: 1000 });
+  const page = await openAsStaff(about, { width: 1000 });
   await page.getByRole('tab', { name: 'Decision' }).click();
   const accepted = (name: string) =>
     page
       .getByRole('radiogroup', { name: words.decisionOf(name) })
       .getByLabel(words.decisions.accept);
   await page.getByText('You have not opened the answers for Passport Scan.').waitFor();
-  await button(page, 'Accept the Answers You Have Opened').click();
+  await getButton(page, 'Accept the Answers You Have Opened').click();
   await expect.poll(() => accepted('Start of work').isChecked()).toBe(true);
   expect(await accepted('Passport Scan').isChecked()).toBe(false);
 });
 
 test('a request is extended and withdrawn by keyboard alone and stays readable', async () => {
-  const about = await office();
-  await ask(about);
-  const page = await staffAt(about);
-  await button(page, words.extend).focus();
+  const about = await createOffice();
+  await sendRequest(about);
+  const page = await openAsStaff(about);
+  await getButton(page, words.extend).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.extendTitle });
   await dialog.waitFor();
-  await field(dialog, words.due).fill(dayFromNow(30));
+  await getTextBox(dialog, words.due).fill(getDayFromNow(30));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await readRequest(about)).DueOn).toBe(dayFromNow(30));
-  await button(page, words.withdraw).focus();
+  await expect.poll(async () => (await readRequest(about)).DueOn).toBe(getDayFromNow(30));
+  await getButton(page, words.withdraw).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
   await question.getByText('An email will be sent to').waitFor();
@@ -235,7 +241,7 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   expect((await readRequest(about)).State).toBe('open');
-  await button(page, words.withdraw).focus();
+  await getButton(page, words.withdraw).focus();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: words.withdrawConfirm }).focus();
   await page.keyboard.press('Enter');
@@ -247,19 +253,19 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
 });
 
 test('items of a sent request can be reworded, added and removed without affecting the rest', async () => {
-  const about = await office();
-  await ask(about);
-  const page = await staffAt(about);
-  await button(page, words.change).click();
+  const about = await createOffice();
+  await sendRequest(about);
+  const page = await openAsStaff(about);
+  await getButton(page, words.change).click();
   const question = page.getByRole('group', { name: '2. Start of work' });
   await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which shift?');
   await page.getByLabel(words.addWhat).selectOption('Missing: Job Offer');
-  await button(page, words.add).click();
-  await button(page, words.removeOf('1. Passport Scan')).click();
-  await button(page, words.save).click();
+  await getButton(page, words.add).click();
+  await getButton(page, words.removeOf('1. Passport Scan')).click();
+  await getButton(page, words.save).click();
   await page.getByText(words.changed).waitFor();
   const { Items, DueOn } = await readRequest(about);
-  expect(DueOn).toBe(dayFromNow(10));
+  expect(DueOn).toBe(getDayFromNow(10));
   expect(Items).toMatchObject([
     { Slot: 'PassportScan', State: 'notNeeded' },
     { Text: 'Which shift?', State: 'open' },
@@ -268,56 +274,56 @@ test('items of a sent request can be reworded, added and removed without affecti
 });
 
 test('the slower of two staff members is told of the other’s decision and keeps what was typed', async () => {
-  const about = await office();
-  const [first, second] = [await staffAt(about), await staffAt(about)];
+  const about = await createOffice();
+  const [first, second] = [await openAsStaff(about), await openAsStaff(about)];
   for (const page of [first, second]) {
-    await button(page, words.compose).click();
-    await field(page, words.text).fill('Please read this.');
+    await getButton(page, words.compose).click();
+    await getTextBox(page, words.text).fill('Please read this.');
   }
-  await button(first, words.send).click();
+  await getButton(first, words.send).click();
   await first.getByText(words.sent).waitFor();
-  await button(second, words.send).click();
+  await getButton(second, words.send).click();
   await second.getByText(words.openMeanwhile).waitFor();
   await second.getByText(words.states.open, { exact: true }).waitFor();
-  expect(await field(second, words.text).inputValue()).toBe('Please read this.');
+  expect(await getTextBox(second, words.text).inputValue()).toBe('Please read this.');
   await expectAccessible(second);
-  await button(second, texts.common.cancel).click();
+  await getButton(second, texts.common.cancel).click();
 
-  // One person withdraws what the other extends.
+  // One person withdraws the request while the other person extends it.
   await first.reload();
-  await button(second, words.extend).click();
-  await button(first, words.withdraw).click();
+  await getButton(second, words.extend).click();
+  await getButton(first, words.withdraw).click();
   await first.getByRole('button', { name: words.withdrawConfirm }).click();
   await first.getByText(words.withdrawn).waitFor();
-  await button(second, words.extendConfirm).click();
+  await getButton(second, words.extendConfirm).click();
   await second.getByText(words.overMeanwhile).waitFor();
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
 test('a document replaced in the meantime is not requested, and its item says so', async () => {
-  const about = await office();
-  const page = await staffAt(about);
-  await button(page, words.compose).click();
+  const about = await createOffice();
+  const page = await openAsStaff(about);
+  await getButton(page, words.compose).click();
   await page.getByRole('group', { name: '1. Passport Scan' }).waitFor();
-  const { Version } = await read<Application>('/api/application', about);
+  const { Version } = await readFromServer<Application>('/api/application', about);
   const PassportScanId = await portal().upload(about.employer, 'passport-new.pdf');
   const own = { Token: about.employer, ApplicationId: about.id, Version, PassportScanId };
   expect((await portal().call('/api/application', own, 'PATCH')).status).toBe(200);
-  await button(page, words.send).click();
+  await getButton(page, words.send).click();
   await page.getByText(words.replacedMeanwhile).waitFor();
   await page.getByText(words.isReplaced).waitFor();
   await expectAccessible(page);
-  expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
+  expect(await readFromServer<SentRequest[]>('/api/requests', about)).toEqual([]);
 });
 
 test('leaving an unsent request asks first, and the request is offered again after a closed tab', async () => {
-  const about = await office();
-  const page = await staffAt(about);
-  await button(page, words.compose).click();
-  await field(page, words.text).fill('Half a sentence');
+  const about = await createOffice();
+  const page = await openAsStaff(about);
+  await getButton(page, words.compose).click();
+  await getTextBox(page, words.text).fill('Half a sentence');
   await page.getByRole('link', { name: texts.layout.applications }).first().click();
   await page.getByRole('dialog', { name: texts.forms.leaveTitle }).waitFor();
-  await button(page, texts.forms.stay).click();
+  await getButton(page, texts.forms.stay).click();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
     .toContain(`request/${about.id}`);
@@ -325,20 +331,21 @@ test('leaving an unsent request asks first, and the request is offered again aft
   await page.close();
   await again.goto(`${portal().url}/admin/application/${about.id}`);
   await again.getByRole('button', { name: texts.forms.takeOver }).click();
-  expect(await field(again, words.text).inputValue()).toBe('Half a sentence');
+  expect(await getTextBox(again, words.text).inputValue()).toBe('Half a sentence');
 });
 
 test('an overdue request says so in French on a narrow phone', async () => {
-  const about = await office();
-  await ask(about);
-  const page = await staffAt(about, { width: 320, french: true, dark: true });
+  const about = await createOffice();
+  await sendRequest(about);
+  const page = await openAsStaff(about, { width: 320, french: true, dark: true });
   await page.route('**/api/requests?*', async (route) => {
     const found = await route.fetch();
     const [request] = (await found.json()) as SentRequest[];
-    await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
+    await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: getDayFromNow(-3) }] });
   });
   await page.reload();
-  // The header shows it on every tab, instead of the days, which have stopped.
+  // On every tab the header shows the overdue request instead of the days in the status, which are not
+  // counted meanwhile.
   const head = page.locator('.review-head');
   await head.getByText(/^En retard, /).waitFor();
   expect(await head.getByText('Depuis aujourd’hui').count()).toBe(0);
@@ -352,13 +359,17 @@ test('an overdue request says so in French on a narrow phone', async () => {
 test('the list of all applications shows whose turn it is and filters by waiting, answered and overdue', {
   tags: 'core',
 }, async () => {
-  const [waiting, answered, none] = [await office(), await office(), await office()];
-  await ask(waiting);
-  await ask(answered);
-  await answer(answered, 'Soon.');
-  const page = await staffAt(none);
+  const [waiting, answered, none] = [
+    await createOffice(),
+    await createOffice(),
+    await createOffice(),
+  ];
+  await sendRequest(waiting);
+  await sendRequest(answered);
+  await sendAnswer(answered, 'Soon.');
+  const page = await openAsStaff(none);
   await page.goto(`${portal().url}/admin/applications`);
-  const rowOf = ({ id }: Office) =>
+  const rowOf = ({ id }: OfficeWithApplication) =>
     page.locator('tbody tr', { has: page.locator(`a[href="/admin/application/${id}"]`) });
   await rowOf(waiting).getByText('Request due').waitFor();
   await rowOf(none).getByText('Since today').waitFor();

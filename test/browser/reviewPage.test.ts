@@ -6,16 +6,16 @@ import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import {
   administrator,
-  arriveAt,
   enableReviewShortcuts,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const eight = {
+const eightDocuments = {
   JobOfferId: 'offer.pdf',
   Schedule1Id: 'schedule.pdf',
   RecommendationApplicationId: 'recommendation.pdf',
@@ -26,7 +26,7 @@ const eight = {
   EducationCredentialId: 'education.pdf',
 };
 
-async function file(count: number, files: Record<string, string> = {}, language = '') {
+async function fileApplications(count: number, files: Record<string, string> = {}, language = '') {
   const { token } = await portal().addCompleteEmployer();
   if (language) {
     const choice = { Token: token, Language: language };
@@ -45,20 +45,20 @@ async function file(count: number, files: Record<string, string> = {}, language 
   return ids;
 }
 
-async function read<Answer>(path: string): Promise<Answer> {
+async function readFromServer<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(`${portal().url}${path}&token=${await portal().adminToken()}`);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }
 
-const states = async (id: number) =>
-  (await read<Review[]>(`/api/reviews?applicationId=${id}`)).map(({ State }) => State);
-const statusOf = async (id: number) =>
-  (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
+const readReviewStates = async (id: number) =>
+  (await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`)).map(({ State }) => State);
+const readStatus = async (id: number) =>
+  (await readFromServer<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
 
 /** Opens each document once as the administrator, before the test. */
 async function openEachDocument(id: number): Promise<void> {
-  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`);
+  const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`);
   for (const { DocumentId } of all) {
     const address = `${portal().url}/api/document?documentId=${DocumentId}`;
     const answer = await fetch(`${address}&token=${await portal().adminToken()}`);
@@ -67,8 +67,8 @@ async function openEachDocument(id: number): Promise<void> {
   }
 }
 
-/** Completes the administrator's name, so that only one hint is left. */
-async function nameAdministrator(): Promise<void> {
+/** Completes the administrator's name, so that the page shows only one hint. */
+async function completeAdministratorName(): Promise<void> {
   const named = {
     Token: await portal().adminToken(),
     FirstName: 'Kim',
@@ -79,23 +79,23 @@ async function nameAdministrator(): Promise<void> {
   expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
 }
 
-/** Opens the newest application from the list. */
-async function staffIn(id: number, options = {}): Promise<Page> {
+/** Opens an application from the list as an administrator. */
+async function openAsStaff(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator(`tbody a[href="/admin/application/${id}"]`).click();
-  await arriveAt(page, `**/admin/application/${id}`);
+  await waitForPage(page, `**/admin/application/${id}`);
   await page.locator('#application-ApplicationStatusId').waitFor({ state: 'attached' });
   return page;
 }
 
-const viewer = (page: Page, filename: string) =>
+const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
-const status = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
-const chosen = (field: Locator) => field.locator('option:checked').textContent();
+const getNoteField = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
+const getStatusField = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
+const getSelectedOption = (field: Locator) => field.locator('option:checked').textContent();
 
-/** Counts key presses, where a modifier counts as one. */
+/** Counts key presses; a key combination counts as one press. */
 function countKeyPresses(page: Page) {
   let count = 0;
   return {
@@ -112,14 +112,14 @@ function countKeyPresses(page: Page) {
 test('documents, the open document, status, note and save fit 1280 by 800 without scrolling', {
   tags: 'core',
 }, async () => {
-  const ids = await file(2, eight);
-  const page = await staffIn(ids[0] ?? 0);
-  await viewer(page, 'offer.pdf').getByText('Document 1 of 8: Job Offer').waitFor();
+  const ids = await fileApplications(2, eightDocuments);
+  const page = await openAsStaff(ids[0] ?? 0);
+  await getViewer(page, 'offer.pdf').getByText('Document 1 of 8: Job Offer').waitFor();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(height).toBe(800);
   const inSight = [
-    status(page),
-    note(page),
+    getStatusField(page),
+    getNoteField(page),
     page.getByRole('button', { name: 'Save and Next' }),
     page.getByRole('button', { name: 'Save', exact: true }),
     page.getByRole('button', { name: /^Accept / }).last(),
@@ -134,9 +134,9 @@ test('documents, the open document, status, note and save fit 1280 by 800 withou
   }
   await expectNoSidewaysScroll(page);
 
-  // Each row opens its document; an empty slot shows its actions.
+  // Each row opens its document, and an empty slot shows its actions.
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
-  await viewer(page, 'passport.pdf').waitFor();
+  await getViewer(page, 'passport.pdf').waitFor();
   await page.locator('#slot-ProofOfStatus > button').click();
   await page.getByText('This document has not been provided yet.').waitFor();
   await page.getByRole('button', { name: 'Upload Proof of Status' }).waitFor();
@@ -152,7 +152,7 @@ test.each([
     tags: 'core',
   },
   async ({ width, height, least }) => {
-    await nameAdministrator();
+    await completeAdministratorName();
     const { token } = await portal().addCompleteEmployer({
       OperatingName: 'Auberge de la Grande Rivière du Nord et ses Chalets',
     });
@@ -161,14 +161,14 @@ test.each([
     const filed = { Token: token, ...names, JobTitle: 'Food service supervisor', PassportScanId };
     const saved = await portal().call('/api/application', filed);
     const { ApplicationId } = (await saved.json()) as Application;
-    const page = await staffIn(ApplicationId, { width, height });
+    const page = await openAsStaff(ApplicationId, { width, height });
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await page.getByRole('complementary', { name: 'Account security' }).waitFor();
-    await viewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
+    await getViewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
-    // The date and the decision on the document share one line below it.
+    // The date and the decision about the document share one line below it.
     const foot = Number(box?.y) + Number(box?.height);
     const inLine = [
       page.getByRole('textbox', { name: /^Expiry Date/ }),
@@ -189,31 +189,35 @@ test.each([
 );
 
 test('the note is fully visible below two bars, and Escape leaves it without clearing it', async () => {
-  // What is new counts from the first time that somebody asks.
-  await read('/api/news?');
+  // Changes count as new only after the first request for news.
+  await readFromServer('/api/news?');
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const JobOfferId = await portal().upload(token, 'offer.pdf');
   const saved = await portal().call('/api/application', { ...filed, JobOfferId });
   const { ApplicationId } = (await saved.json()) as Application;
-  await nameAdministrator();
-  const page = await staffIn(ApplicationId);
+  await completeAdministratorName();
+  const page = await openAsStaff(ApplicationId);
   const lastLooked = async () =>
-    (await read<NewsOfApplication>(`/api/news/application?applicationId=${ApplicationId}`)).Since;
+    (
+      await readFromServer<NewsOfApplication>(
+        `/api/news/application?applicationId=${ApplicationId}`,
+      )
+    ).Since;
   await expect.poll(lastLooked).not.toBe('');
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  // The hint is shown once a session.
+  // The session storage is cleared, because a hint is shown only once per session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.getByText(/^Changed since you/).waitFor();
   await page.getByRole('complementary', { name: 'Account security' }).waitFor();
   const side = await page.locator('.review-side').boundingBox();
-  const field = await note(page).boundingBox();
+  const field = await getNoteField(page).boundingBox();
   const bottom = (box: typeof side) => (box ? box.y + box.height : Number.NaN);
   expect(bottom(field)).toBeLessThanOrEqual(bottom(side));
 
-  await note(page).fill('Called Ada');
+  await getNoteField(page).fill('Called Ada');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await expect
@@ -221,7 +225,7 @@ test('the note is fully visible below two bars, and Escape leaves it without cle
     .toBe('application-ApplicationStatusId');
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  expect(await note(page).inputValue()).toBe('Called Ada');
+  expect(await getNoteField(page).inputValue()).toBe('Called Ada');
 });
 
 test('notes and an answered request longer than the window scroll beside the document', async () => {
@@ -247,7 +251,7 @@ test('notes and an answered request longer than the window scroll beside the doc
     await call('/api/request/answer', { ...answered, ItemId: at, Answer: 'Because.' });
   }
   await call('/api/request/answered', answered);
-  const page = await staffIn(id);
+  const page = await openAsStaff(id);
   await page.getByText('Call 12:').waitFor();
   await page.getByText('Because.').first().waitFor();
   const heights = () =>
@@ -261,59 +265,59 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('an application that is in order takes six keys to decide and open the next one', async () => {
-  const ids = await file(2, eight);
+test('deciding a complete application and opening the next one takes six key presses', async () => {
+  const ids = await fileApplications(2, eightDocuments);
   const [first = 0, next = 0] = ids;
   await openEachDocument(first);
-  const page = await staffIn(first);
+  const page = await openAsStaff(first);
   await enableReviewShortcuts(page);
-  await viewer(page, 'offer.pdf').waitFor();
+  await getViewer(page, 'offer.pdf').waitFor();
   await page.getByRole('button', { name: 'Accept the 8 Opened Documents' }).waitFor();
   const hand = countKeyPresses(page);
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
   await hand.press('s', '8');
-  expect(await chosen(status(page))).toBe('Recommended');
+  expect(await getSelectedOption(getStatusField(page))).toBe('Recommended');
   await hand.press('Control+Enter');
-  await arriveAt(page, `**/admin/application/${next}`);
+  await waitForPage(page, `**/admin/application/${next}`);
   expect(hand.count()).toBe(6);
-  expect(await states(first)).toEqual(Array.from({ length: 8 }, () => 'accepted'));
-  expect(await statusOf(first)).toBe(8);
-  expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
+  expect(await readReviewStates(first)).toEqual(Array.from({ length: 8 }, () => 'accepted'));
+  expect(await readStatus(first)).toBe(8);
+  expect(await readReviewStates(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
 test('J moves between documents and skips optional ones that were not sent', async () => {
-  const [id = 0] = await file(1, eight);
-  const page = await staffIn(id);
+  const [id = 0] = await fileApplications(1, eightDocuments);
+  const page = await openAsStaff(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await page.locator('.viewer').getByText(`Document ${at} of 8`).waitFor();
     await page.keyboard.press('j');
   }
 });
 
-test('an application with two documents to replace takes at most twelve keys to send the request and set the status', async () => {
-  const ids = await file(2, eight);
+test('requesting two replacement documents and setting the status takes at most twelve key presses', async () => {
+  const ids = await fileApplications(2, eightDocuments);
   const [first = 0, next = 0] = ids;
   await openEachDocument(first);
-  const page = await staffIn(first);
+  const page = await openAsStaff(first);
   await enableReviewShortcuts(page);
   const hand = countKeyPresses(page);
   const accept = page.getByRole('button', { name: /^Accept [a-z]+\.pdf/ });
-  await viewer(page, 'offer.pdf').waitFor();
+  await getViewer(page, 'offer.pdf').waitFor();
   await accept.waitFor();
   await hand.press('j', 'j');
-  await viewer(page, 'recommendation.pdf').waitFor();
+  await getViewer(page, 'recommendation.pdf').waitFor();
   await accept.waitFor();
   await hand.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await hand.press('1');
   // The viewer moves to the next document.
-  await viewer(page, 'passport.pdf').waitFor();
+  await getViewer(page, 'passport.pdf').waitFor();
   await accept.waitFor();
   await hand.press('r');
   await page.getByRole('checkbox', { name: 'Expired' }).waitFor();
   await hand.press('5');
-  await viewer(page, 'intent.pdf').waitFor();
+  await getViewer(page, 'intent.pdf').waitFor();
   await page.getByText('6 of 8 documents are not yet reviewed. 2 documents are to be replaced.').waitFor();
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
@@ -322,9 +326,9 @@ test('an application with two documents to replace takes at most twelve keys to 
   expect(await page.getByLabel('Also set the status to “Incomplete”').isChecked()).toBe(true);
   await expectAccessible(page);
   await hand.press('Control+Enter');
-  await arriveAt(page, `**/admin/application/${next}`);
+  await waitForPage(page, `**/admin/application/${next}`);
   expect(hand.count()).toBeLessThanOrEqual(12);
-  expect(await states(first)).toEqual([
+  expect(await readReviewStates(first)).toEqual([
     'accepted',
     'accepted',
     'toReplace',
@@ -334,8 +338,8 @@ test('an application with two documents to replace takes at most twelve keys to 
     'accepted',
     'accepted',
   ]);
-  expect(await statusOf(first)).toBe(3);
-  const requests = await read<{ Items: { Slot: string; Reasons: string[] }[] }[]>(
+  expect(await readStatus(first)).toBe(3);
+  const requests = await readFromServer<{ Items: { Slot: string; Reasons: string[] }[] }[]>(
     `/api/requests?applicationId=${first}`,
   );
   expect(requests[0]?.Items.map(({ Slot, Reasons }) => [Slot, ...Reasons])).toEqual([
@@ -345,13 +349,13 @@ test('an application with two documents to replace takes at most twelve keys to 
 });
 
 test('accepting all covers opened documents only, names the unopened ones and can be undone', async () => {
-  const ids = await file(1, {
+  const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     Schedule1Id: 'schedule.pdf',
     PassportScanId: 'passport.pdf',
   });
   const [id = 0] = ids;
-  const page = await staffIn(id);
+  const page = await openAsStaff(id);
   // The page itself opens the first document.
   await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await page
@@ -366,31 +370,31 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   await both.click();
   await page.getByText('1 of 3 documents is not yet reviewed.').first().waitFor();
   await page.getByText('You have not opened schedule.pdf (Schedule 1).').waitFor();
-  expect(await states(id)).toEqual(['accepted', 'notReviewed', 'accepted']);
+  expect(await readReviewStates(id)).toEqual(['accepted', 'notReviewed', 'accepted']);
   await page.getByRole('button', { name: 'Undo All 2 Acceptances' }).click();
   await both.waitFor();
-  expect(await states(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
+  expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
 test('review shortcuts are off until enabled, and disabling shortcuts disables them too', async () => {
-  const ids = await file(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
+  const ids = await fileApplications(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
-  const page = await staffIn(id);
+  const page = await openAsStaff(id);
   await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await page.getByRole('button', { name: 'Accept offer.pdf' }).waitFor();
   const pressThoseThatDecide = async () => {
     for (const key of ['Shift+A', 'a', 'r', 'u']) await page.keyboard.press(key);
     expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
-    await status(page).focus();
+    await getStatusField(page).focus();
     await page.keyboard.press('7');
-    expect(await chosen(status(page))).toBe('Submitted');
+    expect(await getSelectedOption(getStatusField(page))).toBe('Submitted');
     await page.keyboard.press('Escape');
-    expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
+    expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed']);
   };
   await pressThoseThatDecide();
-  // Shortcuts that only move are enabled.
+  // Shortcuts that only move between documents are enabled.
   await page.keyboard.press('j');
-  await viewer(page, 'schedule.pdf').waitFor();
+  await getViewer(page, 'schedule.pdf').waitFor();
 
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   const off = dialog.locator('dl > div', { has: page.getByText('Off', { exact: true }) });
@@ -425,8 +429,8 @@ test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
 ])('the key that opens a request scrolls it into view $name', async ({ width, height }) => {
-  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
-  // Nothing has the focus on a page opened by its address.
+  const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
+  // On a page that was opened by its address, no element has the focus.
   const { page } = await portal().visitor({ width, height, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('footer button').waitFor();
@@ -443,17 +447,17 @@ test.each([
 });
 
 test('the save-and-next key saves the last application of a list and says that there is no next one', async () => {
-  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
+  const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
-  await status(page).selectOption('Under Review');
+  await getStatusField(page).selectOption('Under Review');
   await page.keyboard.press('Control+Enter');
-  await arriveAt(page, '**/admin/applications');
+  await waitForPage(page, '**/admin/applications');
   await page.getByText(/has been saved\. This is the last application in the list\.$/).waitFor();
-  expect(await statusOf(id)).toBe(2);
-  // Saving without the shortcut mentions no next application.
+  expect(await readStatus(id)).toBe(2);
+  // The message after a save without the shortcut does not mention a next application.
   await page.goto(`${portal().url}/admin/application/${id}`);
-  await status(page).selectOption('Incomplete');
+  await getStatusField(page).selectOption('Incomplete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/has been saved\.$/).waitFor();
 });
@@ -462,7 +466,7 @@ test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
 ])('status and note are reachable with a few presses of Tab, $name', async (options) => {
-  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
+  const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('#application-ApplicationStatusId').waitFor({ state: 'attached' });
@@ -476,7 +480,7 @@ test.each([
     await main.focus();
     for (let tabs = 0; tabs <= at; tabs += 1) await page.keyboard.press('Tab');
     expect(await focused()).toBe(names[at]);
-    // The page scrolls smoothly to the focused element.
+    // The test polls, because the page scrolls smoothly to the focused element.
     const top = async () => (await page.locator(':focus').boundingBox())?.y;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
@@ -487,33 +491,33 @@ test.each([
 });
 
 test('missing parts and standard sentences are inserted in the recipient’s language', async () => {
-  const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
-  const page = await staffIn(ids[0] ?? 0);
-  await note(page).focus();
+  const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' }, 'fr');
+  const page = await openAsStaff(ids[0] ?? 0);
+  await getNoteField(page).focus();
   await page.getByRole('button', { name: 'Insert Missing Documents' }).click();
   await expect
-    .poll(() => note(page).inputValue())
+    .poll(() => getNoteField(page).inputValue())
     .toContain('These 7 documents are still missing:\n– Schedule 1\n');
-  await note(page).fill('');
+  await getNoteField(page).fill('');
   await page.getByRole('radio', { name: 'Visible to Employer' }).check();
   await page.getByText('in French').waitFor();
   await page.getByRole('button', { name: 'Insert Missing Documents' }).click();
   await expect
-    .poll(() => note(page).inputValue())
+    .poll(() => getNoteField(page).inputValue())
     .toContain('Ces 7\u00a0documents manquent encore\u00a0:\n– Annexe 1\n');
   await page.getByText('Insert a Snippet').click();
   expect(await page.getByRole('button', { name: 'Called, No Answer' }).count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Thank You, Review Continues' }).click();
   await expect
-    .poll(() => note(page).inputValue())
+    .poll(() => getNoteField(page).inputValue())
     .toMatch(/\n\nMerci pour les documents\. L’examen se poursuit/);
-  expect(await note(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await getNoteField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('a missing document is requested once from its slot, by keyboard', async () => {
-  const ids = await file(1, { JobOfferId: 'offer.pdf' });
-  const page = await staffIn(ids[0] ?? 0);
+  const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
+  const page = await openAsStaff(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
   const ask = page.getByRole('button', { name: 'Ask for This Document (Passport Scan)' });
   const asked = page.getByRole('group', { name: /^\d+\. / });
@@ -531,15 +535,15 @@ test('a missing document is requested once from its slot, by keyboard', async ()
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await ask.waitFor({ state: 'detached' });
-  const requests = await read<{ Items: { Slot: string }[] }[]>(
+  const requests = await readFromServer<{ Items: { Slot: string }[] }[]>(
     `/api/requests?applicationId=${ids[0]}`,
   );
   expect(requests[0]?.Items.map(({ Slot }) => Slot)).toEqual(['PassportScan', 'Schedule1']);
 });
 
 test('a missing document is requested in French on a phone', async () => {
-  const ids = await file(1);
-  const page = await staffIn(ids[0] ?? 0, { width: 320, height: 640, french: true });
+  const ids = await fileApplications(1);
+  const page = await openAsStaff(ids[0] ?? 0, { width: 320, height: 640, french: true });
   await page.locator('#slot-PassportScan > button').click();
   await page.getByRole('button', { name: /^Demander ce document \(/ }).click();
   await page.getByRole('group', { name: /^1\. / }).waitFor();
@@ -548,8 +552,8 @@ test('a missing document is requested in French on a phone', async () => {
 });
 
 test('an application number and an address are copied by one click each', async () => {
-  const ids = await file(1);
-  const page = await staffIn(ids[0] ?? 0);
+  const ids = await fileApplications(1);
+  const page = await openAsStaff(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: /^Copy RCIP-2026-/ }).click();
@@ -572,8 +576,8 @@ test.each([
 ])(
   'the review page has three tabs without sideways scrolling $name',
   async ({ name: _name, ...options }) => {
-    const ids = await file(1, { JobOfferId: 'offer.pdf' });
-    const page = await staffIn(ids[0] ?? 0, options);
+    const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
+    const page = await openAsStaff(ids[0] ?? 0, options);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     expect(await tabs.count()).toBe(3);
     await page.locator('#slot-JobOffer > button').waitFor();
@@ -596,7 +600,7 @@ test.each([
     expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The key focuses the status from anywhere.
+    // The key S focuses the status from anywhere on the page.
     await page.keyboard.press('s');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
@@ -605,12 +609,15 @@ test.each([
 );
 
 test('notes are visible, the history is one click away and an empty note takes one line', async () => {
-  const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
+  const ids = await fileApplications(1, {
+    JobOfferId: 'offer.pdf',
+    PassportScanId: 'passport.pdf',
+  });
   const [id = 0] = ids;
   const Token = await portal().adminToken();
   const said = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: false };
   expect((await portal().call('/api/comment', said)).status).toBe(200);
-  const page = await staffIn(id);
+  const page = await openAsStaff(id);
   const notes = page.getByRole('region', { name: 'Application Notes' });
   await notes.getByText('Call them.').waitFor();
   const history = page.getByRole('region', { name: 'History' });
@@ -622,12 +629,12 @@ test('notes are visible, the history is one click away and an empty note takes o
 
   await page.getByRole('tab', { name: /^Notes/ }).click();
   const add = page.getByRole('button', { name: 'Add Internal Note' });
-  const height = async () => (await note(page).boundingBox())?.height;
+  const height = async () => (await getNoteField(page).boundingBox())?.height;
   expect(await height()).toBeLessThan(50);
   expect(await add.count()).toBe(0);
-  const before = (await note(page).boundingBox())?.y;
-  await note(page).fill('Called Ada.');
-  expect((await note(page).boundingBox())?.y).toBe(before);
+  const before = (await getNoteField(page).boundingBox())?.y;
+  await getNoteField(page).fill('Called Ada.');
+  expect((await getNoteField(page).boundingBox())?.y).toBe(before);
   await add.click();
   await notes.getByText('Called Ada.').waitFor();
 

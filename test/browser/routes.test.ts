@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { administrator, signIn, startPortalForTests, waitForPage } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** The target of each address without a session, for an employer with a complete profile and for an administrator. */
+/**
+ * The path to which each address leads without a session, for an employer with a complete profile, and for
+ * an administrator.
+ */
 const routes: [address: string, nobody: string, employer: string, administrator: string][] = [
   ['/', '/', '/applications', '/admin/profiles'],
   ['/admin', '/admin', '/admin', '/admin/profiles'],
@@ -59,7 +62,7 @@ async function landingPaths(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each route opens for the allowed roles and redirects others to the right sign-in', async () => {
+test('each route opens for its roles and redirects other people to the right sign-in page', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -73,12 +76,12 @@ test('each route opens for the allowed roles and redirects others to the right s
 
   const { page: ofEmployer } = await portal().visitor();
   await signIn(ofEmployer, portal().url, employer);
-  await arriveAt(ofEmployer, '**/applications');
+  await waitForPage(ofEmployer, '**/applications');
   expect(await landingPaths(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
 
   const { page: ofAdministrator } = await portal().visitor();
   await signIn(ofAdministrator, portal().url, administrator, '/admin');
-  await arriveAt(ofAdministrator, '**/admin/profiles');
+  await waitForPage(ofAdministrator, '**/admin/profiles');
   expect(await landingPaths(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
@@ -86,10 +89,10 @@ test('the list and the form redirect to an incomplete profile with an explanatio
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   for (const address of ['/applications', '/application']) {
     await page.goto(portal().url + address);
-    await arriveAt(page, '**/profile');
+    await waitForPage(page, '**/profile');
     await page.getByText('Complete your profile first.').waitFor();
   }
 });
@@ -124,23 +127,26 @@ test('a page whose files are slow shows a loading state and appears once they ar
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 
-/** Drafts are offered after the page is drawn. */
+/** These files are loaded after the page is drawn, because drafts are offered only then. */
 const belongsToDrafts = (path: string) =>
   /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
-/** The staff cards beside the form are drawn after it. */
+/** These cards beside the form are drawn after the form. */
 const belongsToCards = (path: string) =>
   /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 
-/** The header and staff pages load shortcuts, quick find and the case manager after they are shown. */
+/**
+ * The header and the pages of staff load these files for shortcuts, quick find and the case manager after
+ * they are shown.
+ */
 const belongsToStaff = (path: string) =>
   /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
     path,
   );
 
-/** The office's program is loaded after public pages. */
+/** The changes that the office made to the program are loaded after public pages. */
 const belongsToProgram = (path: string) =>
   /^\/assets\/(dates|messages|currentProgram|program|specifiedProgram)-/.test(path);
 
@@ -163,7 +169,7 @@ test.each([
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
   });
-  // The document's preloads are removed, so that only the page itself requests files.
+  // The preloads in the HTML document are removed, so that only the page itself requests files.
   await page.route(
     ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
     async (route) => {
@@ -186,7 +192,7 @@ test.each([
   await check('/undo/some-link');
   await check('/confirm/some-link');
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   for (const path of [
     '/applications',
     '/application',
@@ -199,7 +205,7 @@ test.each([
   }
   await page.context().clearCookies();
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   for (const path of ['profiles', 'profile', 'applications', 'application/1', 'search']) {
     await check(`/admin/${path}`);
   }

@@ -5,12 +5,12 @@ import { application } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
+import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...history, ...notes };
 
-async function file(count: number): Promise<number[]> {
+async function fileApplications(count: number): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -21,26 +21,27 @@ async function file(count: number): Promise<number[]> {
   return ids;
 }
 
-async function staffAt(path: string, options = {}): Promise<Page> {
+async function openAsStaff(path: string, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
 
-async function stored(id: number): Promise<Application> {
+async function readApplication(id: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${id}`;
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const status = (page: Page) => page.getByLabel(words.status);
-const note = (page: Page) => page.getByRole('textbox', { name: words.noteText, exact: true });
-const focused = (page: Page) => page.locator(':focus');
-const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getStatusField = (page: Page) => page.getByLabel(words.status);
+const getNoteField = (page: Page) =>
+  page.getByRole('textbox', { name: words.noteText, exact: true });
+const getFocusedElement = (page: Page) => page.locator(':focus');
+const readIdInAddress = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
 
-/** Returns the fill colour of the emphasized button. */
-async function fillOf(one: Locator): Promise<string> {
+/** Returns the background colour of a button. */
+async function readFillColor(one: Locator): Promise<string> {
   return one.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
@@ -49,9 +50,9 @@ async function expectSafeChoice(dialog: Locator, safe: string, other: string): P
   const page = dialog.page();
   const [first, second] = [safe, other].map((name) => dialog.getByRole('button', { name }));
   if (!first || !second) throw new Error('two buttons are needed');
-  await expect.poll(() => focused(page).textContent()).toContain(safe);
-  expect(await fillOf(first)).not.toBe(await fillOf(second));
-  expect(await fillOf(second)).toBe(await fillOf(dialog));
+  await expect.poll(() => getFocusedElement(page).textContent()).toContain(safe);
+  expect(await readFillColor(first)).not.toBe(await readFillColor(second));
+  expect(await readFillColor(second)).toBe(await readFillColor(dialog));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -61,13 +62,13 @@ async function expectSafeChoice(dialog: Locator, safe: string, other: string): P
 async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   const page = dialog.page();
   await dialog.waitFor();
-  await expect.poll(() => focused(page).textContent()).toContain(safe);
+  await expect.poll(() => getFocusedElement(page).textContent()).toContain(safe);
   await page.keyboard.press('Enter');
 }
 
 test('Save and Next opens the next application at its title, and Save returns to the list position', async () => {
-  await file(24);
-  const page = await staffAt('/admin/applications');
+  await fileApplications(24);
+  const page = await openAsStaff('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');
   await expect.poll(() => links.count()).toBe(24);
   const order = await links.evaluateAll((all) =>
@@ -81,95 +82,96 @@ test('Save and Next opens the next application at its title, and Save returns to
     page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/applications')));
   await expect.poll(remembered).toBe(top);
   await inSight.click();
-  await arriveAt(page, `**/admin/application/${order[14]}`);
+  await waitForPage(page, `**/admin/application/${order[14]}`);
 
-  await status(page).selectOption('Under Review');
-  await button(page, words.saveAndNext).click();
-  await arriveAt(page, `**/admin/application/${order[15]}`);
-  await expect.poll(() => focused(page).evaluate(({ tagName }) => tagName)).toBe('H1');
-  expect((await stored(Number(order[14]))).ApplicationStatusId).toBe(2);
+  await getStatusField(page).selectOption('Under Review');
+  await getButton(page, words.saveAndNext).click();
+  await waitForPage(page, `**/admin/application/${order[15]}`);
+  await expect.poll(() => getFocusedElement(page).evaluate(({ tagName }) => tagName)).toBe('H1');
+  expect((await readApplication(Number(order[14]))).ApplicationStatusId).toBe(2);
 
-  // A failed save stays on the page.
-  await status(page).selectOption('Complete');
+  // After a failed save the page stays open.
+  await getStatusField(page).selectOption('Complete');
   await page.route('**/api/application', (route) => route.abort());
-  await button(page, words.saveAndNext).click();
+  await getButton(page, words.saveAndNext).click();
   await page.getByText(texts.failures.offline).waitFor();
-  expect(idIn(page)).toBe(order[15]);
-  expect(await focused(page).textContent()).toContain(words.saveAndNext);
+  expect(readIdInAddress(page)).toBe(order[15]);
+  expect(await getFocusedElement(page).textContent()).toContain(words.saveAndNext);
   await page.unroute('**/api/application');
 
-  await button(page, texts.common.save).click();
-  await arriveAt(page, '**/admin/applications');
+  await getButton(page, texts.common.save).click();
+  await waitForPage(page, '**/admin/applications');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-  // The saved application is now first in the list, and the next one of the former order has the focus.
+  // The saved application is now first in the list, and the row of the application that was next before has
+  // the focus.
   await expect
-    .poll(() => focused(page).getAttribute('href'))
+    .poll(() => getFocusedElement(page).getAttribute('href'))
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the last application and one opened by its address have no Save and Next', async () => {
-  const [first] = await file(2);
-  const page = await staffAt(`/admin/application/${first}`);
-  await status(page).waitFor();
-  expect(await button(page, words.saveAndNext).count()).toBe(0);
+test('the last application of a list and an application opened by its address have no Save and Next', async () => {
+  const [first] = await fileApplications(2);
+  const page = await openAsStaff(`/admin/application/${first}`);
+  await getStatusField(page).waitFor();
+  expect(await getButton(page, words.saveAndNext).count()).toBe(0);
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody a[href^="/admin/application/"]').last().click();
-  await arriveAt(page, '**/admin/application/*');
-  await status(page).waitFor();
-  expect(await button(page, words.saveAndNext).count()).toBe(0);
+  await waitForPage(page, '**/admin/application/*');
+  await getStatusField(page).waitFor();
+  expect(await getButton(page, words.saveAndNext).count()).toBe(0);
 });
 
-test('note and status are saved together, and a half-failed save names the saved half', async () => {
-  const [id = 0] = await file(1);
-  const page = await staffAt(`/admin/application/${id}`);
-  await status(page).selectOption('Under Review');
-  await note(page).fill('Called the employer.');
+test('note and status are saved together, and a partly failed save names the saved part', async () => {
+  const [id = 0] = await fileApplications(1);
+  const page = await openAsStaff(`/admin/application/${id}`);
+  await getStatusField(page).selectOption('Under Review');
+  await getNoteField(page).fill('Called the employer.');
   await page.getByLabel(words.visibleToEmployer).check();
 
-  // Nothing is saved when the note fails, and the note shows why.
+  // When the note fails, nothing is saved, and the form of the note shows the reason.
   await page.route('**/api/comment', (route) => route.abort());
-  await button(page, texts.common.save).click();
+  await getButton(page, texts.common.save).click();
   await page.getByText(texts.failures.offline).waitFor();
-  await expect.poll(() => focused(page).inputValue()).toBe('Called the employer.');
-  expect((await stored(id)).ApplicationStatusId).toBe(1);
+  await expect.poll(() => getFocusedElement(page).inputValue()).toBe('Called the employer.');
+  expect((await readApplication(id)).ApplicationStatusId).toBe(1);
   await page.unroute('**/api/comment');
 
-  // The note is added although the rest failed; the page says so and does not add it twice.
+  // The note is added although the rest failed. The page says so and does not add the note again.
   await page.route('**/api/application', (route) => route.abort());
-  await button(page, texts.common.save).click();
+  await getButton(page, texts.common.save).click();
   await page
     .getByText('The note has been added. Your other changes have not been saved.')
     .waitFor();
   await page.locator('.note', { hasText: 'Called the employer.' }).waitFor();
-  expect(await note(page).inputValue()).toBe('');
-  expect(await status(page).locator('option:checked').textContent()).toBe('Under Review');
-  expect((await stored(id)).ApplicationStatusId).toBe(1);
+  expect(await getNoteField(page).inputValue()).toBe('');
+  expect(await getStatusField(page).locator('option:checked').textContent()).toBe('Under Review');
+  expect((await readApplication(id)).ApplicationStatusId).toBe(1);
   await expectAccessible(page);
   await page.unroute('**/api/application');
 
-  await button(page, texts.common.save).click();
-  await arriveAt(page, '**/admin/applications');
-  expect((await stored(id)).ApplicationStatusId).toBe(2);
+  await getButton(page, texts.common.save).click();
+  await waitForPage(page, '**/admin/applications');
+  expect((await readApplication(id)).ApplicationStatusId).toBe(2);
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('.note', { hasText: 'Called the employer.' }).waitFor();
   expect(await page.locator('.note').count()).toBe(1);
 });
 
 test('adding a note keeps the focus on the button and empties the form', async () => {
-  const [id = 0] = await file(1);
-  const page = await staffAt(`/admin/application/${id}`);
-  const add = button(page, words.addInternalNote);
-  await note(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight');
+  const [id = 0] = await fileApplications(1);
+  const page = await openAsStaff(`/admin/application/${id}`);
+  const add = getButton(page, words.addInternalNote);
+  await getNoteField(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight');
   await add.focus();
   await page.keyboard.press('Enter');
   await page.locator('.note', { hasText: 'Eight' }).waitFor();
-  expect(await focused(page).textContent()).toContain(words.addInternalNote);
-  expect(await note(page).inputValue()).toBe('');
+  expect(await getFocusedElement(page).textContent()).toContain(words.addInternalNote);
+  expect(await getNoteField(page).inputValue()).toBe('');
 });
 
 test('a failed upload is retried before the save', async () => {
-  const [id = 0] = await file(1);
-  const page = await staffAt(`/admin/application/${id}`);
+  const [id = 0] = await fileApplications(1);
+  const page = await openAsStaff(`/admin/application/${id}`);
   await page.route('**/api/document', (route) => route.abort());
   await page.locator('#slot-JobOffer > button').click();
   const [chooser] = await Promise.all([
@@ -179,26 +181,26 @@ test('a failed upload is retried before the save', async () => {
   await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') });
   await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
-  await button(page, texts.common.save).click();
+  await getButton(page, texts.common.save).click();
   const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
   await expectSafeChoice(dialog, 'Upload Again and Save', 'Save Without the Files');
-  await button(page, texts.common.save).click();
+  await getButton(page, texts.common.save).click();
   await answerByEnter(dialog, 'Upload Again and Save');
-  await arriveAt(page, '**/admin/applications');
-  expect((await stored(id)).Filename_JobOffer).toBe('offer.pdf');
+  await waitForPage(page, '**/admin/applications');
+  expect((await readApplication(id)).Filename_JobOffer).toBe('offer.pdf');
 });
 
-test('confirmations of data loss focus the safe answer first', async () => {
-  const [id = 0] = await file(1);
+test('dialogs that confirm a loss of data focus the safe answer first', async () => {
+  const [id = 0] = await fileApplications(1);
   const Token = await portal().adminToken();
   const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };
   await portal().call('/api/comment', visible);
-  const page = await staffAt(`/admin/application/${id}`);
-  await button(page, words.takeBackOf('Bank')).click();
+  const page = await openAsStaff(`/admin/application/${id}`);
+  await getButton(page, words.takeBackOf('Bank')).click();
   const dialog = page.getByRole('dialog');
   await expectSafeChoice(dialog, 'Keep the Note Visible', 'Withdraw Note');
-  await status(page).selectOption('Under Review');
+  await getStatusField(page).selectOption('Under Review');
   await page.getByRole('link', { name: texts.common.cancel }).click();
   await expectSafeChoice(dialog, 'Stay on This Page', 'Leave Without Saving');
-  expect(await status(page).locator('option:checked').textContent()).toBe('Under Review');
+  expect(await getStatusField(page).locator('option:checked').textContent()).toBe('Under Review');
 });

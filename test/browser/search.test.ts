@@ -7,18 +7,18 @@ import { readExcelFile } from '../support/excelFile.ts';
 import { specified } from '../support/specified.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
-import { firstColumn, headers, manyApplications } from './tables.ts';
+import { createManyApplications, readFirstColumn, readHeaders } from './tables.ts';
 
-const portal = journeys();
-const numbers = { inn: '', mill: '' };
+const portal = startPortalForTests();
+const applicationNumbers = { inn: '', mill: '' };
 let mill: { number: string };
 
-/** Creates two employers that differ in everything, with one application each. */
+/** Creates two employers that differ in every field, with one application each. */
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
     OperatingName: 'Auberge de l’Érable',
@@ -34,12 +34,12 @@ beforeAll(async () => {
     BusinessSizeId: 4,
     YearsOfOperationId: 3,
   });
-  numbers.inn = await file(inn, 'Zoé', 'Lefèbvre', 'Baker');
-  numbers.mill = await file(mill as typeof inn, 'Aiko', 'Okafor', 'Welder');
-  await reviewed(numbers.mill);
+  applicationNumbers.inn = await fileApplication(inn, 'Zoé', 'Lefèbvre', 'Baker');
+  applicationNumbers.mill = await fileApplication(mill as typeof inn, 'Aiko', 'Okafor', 'Welder');
+  await setUnderReview(applicationNumbers.mill);
 });
 
-async function file(
+async function fileApplication(
   { token }: { token: string },
   FirstName: string,
   LastName: string,
@@ -50,7 +50,7 @@ async function file(
   return ((await answer.json()) as { JobNumber: string }).JobNumber;
 }
 
-async function reviewed(JobNumber: string) {
+async function setUnderReview(JobNumber: string) {
   const token = await portal().adminToken();
   const rows = await (await portal().call('/api/search', { Token: token, JobNumber })).json();
   const [{ ApplicationId }] = rows as [SearchRow];
@@ -60,7 +60,7 @@ async function reviewed(JobNumber: string) {
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-async function open(
+async function openSearch(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
@@ -70,10 +70,12 @@ async function open(
   return page;
 }
 
-const press = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click();
-/** Results replace the form. */
-const change = (page: Page) => page.getByRole('button', { name: 'Change the Criteria' }).click();
-const today = () =>
+const pressSearch = (page: Page) =>
+  page.getByRole('button', { name: 'Search', exact: true }).click();
+/** Opens the form again, which the results have replaced. */
+const pressChangeCriteria = (page: Page) =>
+  page.getByRole('button', { name: 'Change the Criteria' }).click();
+const getToday = () =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Toronto',
     year: 'numeric',
@@ -81,7 +83,7 @@ const today = () =>
     day: '2-digit',
   }).format(new Date());
 
-const made: SearchRow = {
+const createdRow: SearchRow = {
   ApplicationId: 1,
   ApplicationStatusId: 5,
   JobNumber: 'RCIP-2026-000001',
@@ -108,40 +110,44 @@ const made: SearchRow = {
   YearsOfOperationId: 2,
 };
 
-async function answer(page: Page, rows: SearchRow[]) {
+async function answerSearchWith(page: Page, rows: SearchRow[]) {
   await page.route('**/api/search', (route) => route.fulfill({ json: rows }));
 }
 
 test('an empty search finds all applications, newest change first', {
   tags: 'core',
 }, async () => {
-  const page = await open();
-  await press(page);
+  const page = await openSearch();
+  await pressSearch(page);
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  expect(await headers(page)).toEqual([
+  expect(await readHeaders(page)).toEqual([
     ...specified.columns.allApplications,
     'Status',
     'Case Manager',
     'Documents',
     'Edit',
   ]);
-  expect(await firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
+  expect(await readFirstColumn(page)).toEqual([applicationNumbers.mill, applicationNumbers.inn]);
   await page.getByRole('button', { name: 'Application #' }).click();
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
+  await expect
+    .poll(() => readFirstColumn(page))
+    .toEqual([applicationNumbers.inn, applicationNumbers.mill]);
   await page
     .getByRole('row', { name: /Érable/ })
     .getByRole('img', { name: 'Submitted' })
     .waitFor();
-  await page.getByRole('link', { name: `Edit ${numbers.inn}` }).click();
-  await arriveAt(page, '**/admin/application/*');
+  await page.getByRole('link', { name: `Edit ${applicationNumbers.inn}` }).click();
+  await waitForPage(page, '**/admin/application/*');
   await page.goBack();
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
+  await expect
+    .poll(() => readFirstColumn(page))
+    .toEqual([applicationNumbers.inn, applicationNumbers.mill]);
 });
 
 test('a search result names its applicant, and its application links to the next result', async () => {
-  const page = await open();
-  await press(page);
-  await page.getByRole('rowheader', { name: `${numbers.mill} Aiko Okafor` }).click();
+  const page = await openSearch();
+  await pressSearch(page);
+  await page.getByRole('rowheader', { name: `${applicationNumbers.mill} Aiko Okafor` }).click();
   await page.getByRole('heading', { name: 'Aiko Okafor', level: 1 }).waitFor();
   const results = page.getByRole('navigation', { name: 'In This List' });
   await results.getByText('1 of 2').waitFor();
@@ -153,19 +159,19 @@ test('a search result names its applicant, and its application links to the next
 });
 
 test.each([
-  ['Application Number', () => numbers.mill.slice(-6)],
+  ['Application Number', () => applicationNumbers.mill.slice(-6)],
   ['Designation Number', () => mill.number.toLowerCase()],
   ['Employer Organization Name', () => '100% MILL'],
   ['Employer Last Name', () => 'sing'],
   ['Applicant Last Name', () => 'okaf'],
 ])(
-  '%s matches part of the value in any case, and Enter starts the search',
+  'the search field %s matches a part of the value in any case, and Enter starts the search',
   async (label, typed) => {
-    const page = await open();
+    const page = await openSearch();
     await page.getByRole('textbox', { name: label }).fill(typed());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '1 application found' }).waitFor();
-    expect(await firstColumn(page)).toEqual([numbers.mill]);
+    expect(await readFirstColumn(page)).toEqual([applicationNumbers.mill]);
   },
 );
 
@@ -174,16 +180,16 @@ test.each([
   ['Operating Sector', 'Manufacturing and utilities'],
   ['Business Size', '50 employees or more'],
   ['Years of Operation', 'Over 5 years'],
-])('%s filters by the selected option', async (label, option) => {
-  const page = await open();
+])('the search field %s filters by the selected option', async (label, option) => {
+  const page = await openSearch();
   await page.getByRole('combobox', { name: label }).selectOption(option);
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
-  expect(await firstColumn(page)).toEqual([numbers.mill]);
+  expect(await readFirstColumn(page)).toEqual([applicationNumbers.mill]);
 });
 
 test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async () => {
-  const page = await open();
+  const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
   await page.getByLabel('Employer Organization Name').fill('erable');
@@ -199,7 +205,7 @@ test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async
     OperatingName: 'erable',
   });
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
-  await change(page);
+  await pressChangeCriteria(page);
   expect([await from.inputValue(), await to.inputValue()]).toEqual([
     'Jan 05, 2026',
     'Dec 31, 2099',
@@ -213,14 +219,14 @@ test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async
   await calendar.getByRole('button', { name: /December 24, 2025/ }).click();
   await expect.poll(() => from.inputValue()).toBe('Dec 24, 2025');
   await expect.poll(() => calendar.isVisible()).toBe(false);
-  await from.fill(today());
-  await to.fill(today());
-  await press(page);
+  await from.fill(getToday());
+  await to.fill(getToday());
+  await pressSearch(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
 test('an invalid date shows an error at its field and is left out of the search', async () => {
-  const page = await open();
+  const page = await openSearch();
   await page.getByRole('textbox', { name: 'From' }).fill('Feb 30, 2026');
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
@@ -234,7 +240,7 @@ test('an invalid date shows an error at its field and is left out of the search'
 });
 
 test('a numeric date is understood, and an ambiguous one asks which date is meant', async () => {
-  const page = await open();
+  const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
   expect(await page.getByText('Nov 22, 2026 or 2026-11-22', { exact: true }).count()).toBe(2);
@@ -262,7 +268,7 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
   await expect.poll(() => to.inputValue()).toBe('Jun 05, 2027');
   await expect.poll(() => page.getByText(question).count()).toBe(0);
 
-  const french = await open('', { french: true, width: 320, height: 640 });
+  const french = await openSearch('', { french: true, width: 320, height: 640 });
   const du = french.getByRole('textbox', { name: 'À partir du' });
   await french.getByText('22 nov. 2026 ou 2026-11-22').first().waitFor();
   await du.fill('05/06/2027');
@@ -275,29 +281,29 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
 });
 
 test('reload, bookmark and Back repeat the search from its address', async () => {
-  const page = await open();
+  const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('érable');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
-  await change(page);
+  await pressChangeCriteria(page);
   await page.getByLabel('Employer Organization Name').fill('');
   await page.getByLabel('Status').first().selectOption('Under Review');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Dec 31, 2099');
-  await press(page);
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
+  await pressSearch(page);
+  await expect.poll(() => readFirstColumn(page)).toEqual([applicationNumbers.mill]);
   const address = new URL(page.url()).search;
   expect(address).toBe('?DateType=createdOn&EndOn=2099-12-31&ApplicationStatusId=2');
   await page.reload();
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
+  await expect.poll(() => readFirstColumn(page)).toEqual([applicationNumbers.mill]);
   await page.goBack();
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.inn]);
-  await change(page);
+  await expect.poll(() => readFirstColumn(page)).toEqual([applicationNumbers.inn]);
+  await pressChangeCriteria(page);
   expect(await page.getByLabel('Employer Organization Name').inputValue()).toBe('érable');
   expect(await page.getByLabel('Status').first().inputValue()).toBe('');
 
-  const other = await open(address);
-  await expect.poll(() => firstColumn(other)).toEqual([numbers.mill]);
-  await change(other);
+  const other = await openSearch(address);
+  await expect.poll(() => readFirstColumn(other)).toEqual([applicationNumbers.mill]);
+  await pressChangeCriteria(other);
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe(
     'Dec 31, 2099',
   );
@@ -309,23 +315,23 @@ test('reload, bookmark and Back repeat the search from its address', async () =>
 test('an empty result is reported, and a failed search keeps its criteria', {
   tags: 'core',
 }, async () => {
-  const page = await open();
+  const page = await openSearch();
   const name = page.getByLabel('Applicant Last Name');
   await name.fill('nobody_');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: 'No applications found' }).waitFor();
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: '' }));
   await name.fill('okafor');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
   expect(await name.inputValue()).toBe('okafor');
   await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
+  await expect.poll(() => readFirstColumn(page)).toEqual([applicationNumbers.mill]);
 });
 
-/** The specified heads come first, then the added ones. */
-const heads = [
+/** The heads of the specification come first, followed by the added columns. */
+const csvHeads = [
   ...specified.fields.searchRow,
   'Applicant_FirstName',
   'CaseManager',
@@ -333,8 +339,8 @@ const heads = [
   'DocumentsNeeded',
 ];
 
-async function saved(page: Page, button: string, filename: string): Promise<Buffer> {
-  // A file of 100,000 rows takes a while.
+async function pressAndSaveFile(page: Page, button: string, filename: string): Promise<Buffer> {
+  // The timeout is long, because writing a file of 100,000 rows takes time.
   const download = page.waitForEvent('download', { timeout: 100_000 });
   await page.getByRole('button', { name: button }).click();
   const file = await download;
@@ -342,8 +348,8 @@ async function saved(page: Page, button: string, filename: string): Promise<Buff
   return readFileSync(await file.path());
 }
 
-async function exported(page: Page, name = 'Export to CSV') {
-  const text = String(await saved(page, name, specified.exportName));
+async function exportRows(page: Page, name = 'Export to CSV') {
+  const text = String(await pressAndSaveFile(page, name, specified.exportName));
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
@@ -364,31 +370,32 @@ test('the export contains the whole sorted result, and no cell is a formula', as
   const harmless = ['Cook, baker', 'the "best"', ' 1-2 ', 'two\nlines', 'Élodie 王 🥐', ''];
   const titles = [...formulas, ...harmless];
   const rows = titles.map((JobTitle, index) => ({
-    ...made,
+    ...createdRow,
     ApplicationId: index + 1,
     JobNumber: `RCIP-2026-${String(index + 1).padStart(6, '0')}`,
     JobTitle,
-    Employer: JobTitle || made.Employer,
+    Employer: JobTitle || createdRow.Employer,
   }));
-  const page = await open();
-  await answer(page, rows.toReversed());
-  await press(page);
+  const page = await openSearch();
+  await answerSearchWith(page, rows.toReversed());
+  await pressSearch(page);
   await page.getByRole('heading', { name: `${titles.length} applications found` }).waitFor();
   await page.getByRole('button', { name: 'Application #' }).click();
-  await expect.poll(async () => (await firstColumn(page))[0]).toBe('RCIP-2026-000001');
+  await expect.poll(async () => (await readFirstColumn(page))[0]).toBe('RCIP-2026-000001');
 
-  const { text, cells } = await exported(page);
-  expect(text.slice(0, text.indexOf('\r\n'))).toBe(`\ufeff${heads.join(',')}`);
+  const { text, cells } = await exportRows(page);
+  expect(text.slice(0, text.indexOf('\r\n'))).toBe(`\ufeff${csvHeads.join(',')}`);
   const neutral = (cell: string) =>
     formulas.includes(cell) ? cell.replace(/(?<=^\s*|\n)(?=[=+\-@＝])/g, "'") : cell;
   expect(cells).toEqual([
-    heads,
+    csvHeads,
     ...rows.map((row) => [
       String(row.ApplicationId),
       '5',
       row.JobNumber,
       neutral(row.Employer),
-      // The days are in the program's time zone: half past midnight in UTC is the evening before.
+      // The days are in the time zone of the program, where half past midnight in UTC belongs to the evening
+      // before.
       '2026-11-05',
       '2026-11-20',
       'Portal Administrator',
@@ -412,15 +419,17 @@ test('the export contains the whole sorted result, and no cell is a formula', as
 test('the export of a real response has the same rows as the page', {
   tags: 'core',
 }, async () => {
-  const page = await open('?DateType=createdOn');
-  await expect.poll(() => firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
-  const { cells } = await exported(page);
+  const page = await openSearch('?DateType=createdOn');
+  await expect
+    .poll(() => readFirstColumn(page))
+    .toEqual([applicationNumbers.mill, applicationNumbers.inn]);
+  const { cells } = await exportRows(page);
   const isoToday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format();
   expect(cells.slice(1)).toEqual([
     [
       expect.stringMatching(/^\d+$/),
       '2',
-      numbers.mill,
+      applicationNumbers.mill,
       'Kootenay 100% Millworks',
       isoToday,
       isoToday,
@@ -439,23 +448,29 @@ test('the export of a real response has the same rows as the page', {
       '0',
       '8',
     ],
-    expect.arrayContaining([numbers.inn, 'Submitted', 'Auberge de l’Érable', 'Lefèbvre', 'Zoé']),
+    expect.arrayContaining([
+      applicationNumbers.inn,
+      'Submitted',
+      'Auberge de l’Érable',
+      'Lefèbvre',
+      'Zoé',
+    ]),
   ]);
 });
 
 test('the Excel export has headers in the page’s language, real dates and text cells', async () => {
   const formula = '=HYPERLINK("http://x.test","y")';
   const rows = [
-    { ...made, JobTitle: formula, DesignationNumber: '0012' },
-    { ...made, ApplicationId: 2, JobNumber: 'RCIP-2026-000002', CaseManager: '' },
+    { ...createdRow, JobTitle: formula, DesignationNumber: '0012' },
+    { ...createdRow, ApplicationId: 2, JobNumber: 'RCIP-2026-000002', CaseManager: '' },
   ];
-  const page = await open('?DateType=createdOn', { french: true });
+  const page = await openSearch('?DateType=createdOn', { french: true });
   await page.getByRole('heading', { name: '2 demandes trouvées' }).waitFor();
-  await answer(page, rows);
+  await answerSearchWith(page, rows);
   await page.reload();
-  await expect.poll(() => firstColumn(page)).toEqual(rows.map((row) => row.JobNumber));
+  await expect.poll(() => readFirstColumn(page)).toEqual(rows.map((row) => row.JobNumber));
   const recorded = page.waitForRequest('**/api/export');
-  const file = await saved(page, 'Exporter vers Excel', 'applications.xlsx');
+  const file = await pressAndSaveFile(page, 'Exporter vers Excel', 'applications.xlsx');
   expect((await recorded).postDataJSON()).toMatchObject({ DateType: 'createdOn', Results: 2 });
   const excel = await readExcelFile(file);
   const day = (number: number) => ({ number, format: 'yyyy-mm-dd' });
@@ -499,7 +514,7 @@ test('the Excel export has headers in the page’s language, real dates and text
       row.CaseManager || null,
       count(6),
       count(8),
-      // These are 2026-11-05 and 2026-11-20 as Excel counts days.
+      // Excel stores the days 2026-11-05 and 2026-11-20 as these numbers.
       day(46_331),
       day(46_346),
       'Portal Administrator',
@@ -510,15 +525,15 @@ test('the Excel export has headers in the page’s language, real dates and text
 });
 
 test('an export that fails says so and can be retried', async () => {
-  const page = await open('?DateType=createdOn');
+  const page = await openSearch('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   const failed = page.getByText('The file could not be created. Check your internet connection');
   await page.route('**/assets/workbookWorker-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   await failed.waitFor();
   await page.unroute('**/assets/workbookWorker-*.js');
-  await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
-  // An export that cannot be recorded creates no file.
+  await readExcelFile(await pressAndSaveFile(page, 'Export to Excel', 'applications.xlsx'));
+  // When the export cannot be recorded, no file is created.
   await page.route('**/api/export', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
   for (const name of ['Export to Excel', 'Export to CSV']) {
@@ -530,9 +545,9 @@ test('an export that fails says so and can be retried', async () => {
 });
 
 test('a French search shows French dates and exports the same CSV as in English', async () => {
-  const page = await open('', { french: true });
+  const page = await openSearch('', { french: true });
   await page.getByRole('textbox', { name: 'À partir du', exact: true }).fill('1er août 2026');
-  await answer(page, [made]);
+  await answerSearchWith(page, [createdRow]);
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
@@ -542,13 +557,13 @@ test('a French search shows French dates and exports the same CSV as in English'
   );
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();
   await expectAccessible(page);
-  const { cells } = await exported(page, 'Exporter en CSV');
-  expect(cells[0]).toEqual(heads);
+  const { cells } = await exportRows(page, 'Exporter en CSV');
+  expect(cells[0]).toEqual(csvHeads);
   expect(cells[1]).toEqual(expect.arrayContaining(['Decline to Recommend', '2026-11-05']));
 });
 
 test('clicking a criterion above the results removes it from the search', async () => {
-  const page = await open('?DateType=createdOn&ApplicationStatusId=2&OperatingName=mill');
+  const page = await openSearch('?DateType=createdOn&ApplicationStatusId=2&OperatingName=mill');
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
   await page.getByRole('button', { name: 'Status: Under Review' }).click();
   await expect
@@ -562,11 +577,11 @@ test('clicking a criterion above the results removes it from the search', async 
 });
 
 test('the criteria collapse into a summary after a search on a phone', async () => {
-  const page = await open('', { width: 390, height: 844 });
+  const page = await openSearch('', { width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Employer Organization Name').fill('érable');
   await page.getByLabel('Status').first().selectOption('Submitted');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('button', { name: 'Employer Organization Name: érable' }).waitFor();
   const change = page.getByRole('button', { name: 'Change the criteria' });
   await expect.poll(() => change.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -583,7 +598,7 @@ test('the criteria collapse into a summary after a search on a phone', async () 
 });
 
 test('a calendar that fails to load says so and keeps the criteria', async () => {
-  const page = await open();
+  const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
   await page.getByRole('button', { name: 'Choose a day: From' }).click();
@@ -591,14 +606,14 @@ test('a calendar that fails to load says so and keeps the criteria', async () =>
   await expectAccessible(page);
   expect(await page.getByLabel('Employer Organization Name').inputValue()).toBe('erable');
   await page.getByRole('textbox', { name: 'From' }).fill('2026-1-5');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
 test('a date is picked from the calendar and searched by keyboard alone', {
   tags: 'core',
 }, async () => {
-  const page = await open();
+  const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   await from.focus();
   await page.keyboard.type('Nov 20, 2026');
@@ -623,32 +638,34 @@ test('a date is picked from the calendar and searched by keyboard alone', {
 });
 
 test('Logout removes search criteria and results from the browser', async () => {
-  const page = await open();
+  const page = await openSearch();
   await page.getByLabel('Applicant Last Name').fill('Okafor');
-  await press(page);
+  await pressSearch(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
   const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
   await expect.poll(kept).toContain('Okafor');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await arriveAt(page, `${portal().url}/admin`);
+  await waitForPage(page, `${portal().url}/admin`);
   expect(await kept()).not.toMatch(/Okafor|\[\d/);
 });
 
 test('100,000 results render few rows and are sorted and exported completely', async () => {
-  const page = await open();
-  const rows = manyApplications(100_000).map((row) => ({ ...made, ...row }));
-  await answer(page, rows);
-  await press(page);
+  const page = await openSearch();
+  const rows = createManyApplications(100_000).map((row) => ({ ...createdRow, ...row }));
+  await answerSearchWith(page, rows);
+  await pressSearch(page);
   await page.getByRole('heading', { name: '100,000 applications found' }).waitFor();
   expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
   await page.getByRole('button', { name: 'Employer', exact: true }).click();
   await expect
     .poll(() => page.locator('tr[data-index="0"] td:not(.cell-choice)').first().textContent())
     .toMatch(/^Baie/);
-  const { cells } = await exported(page);
+  const { cells } = await exportRows(page);
   expect(cells).toHaveLength(100_001);
   expect(cells[1]?.[3]).toMatch(/^Baie/);
-  const excel = await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
+  const excel = await readExcelFile(
+    await pressAndSaveFile(page, 'Export to Excel', 'applications.xlsx'),
+  );
   expect(excel.rows).toHaveLength(100_001);
   expect(excel.rows[1]?.[5]).toMatch(/^Baie/);
 });

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
-  arriveAt,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
-  watchCalls,
+  startPortalForTests,
+  waitForPage,
+  watchCallsOfPage,
 } from './journey.ts';
 
-const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
+const portal = startPortalForTests({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
 test('a required second step is set up at the first sign-in, even after going back', async () => {
   const { page } = await portal().visitor({ width: 390 });
-  const { allAnswered } = watchCalls(page);
+  const { allAnswered } = watchCallsOfPage(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });
   const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
   const again = () => signIn(page, portal().url, administrator, '/admin');
@@ -44,23 +44,23 @@ test('a required second step is set up at the first sign-in, even after going ba
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
-  // The neighbouring code is accepted too, so the test does not wait for the clock.
+  // The server accepts the codes before and after the current one, so the test does not wait for the clock.
   const step = stepAt(new Date());
   await page.getByLabel(/^Code/).fill(codeOf(secret, step));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
-  // The sign-in ends only after the codes were saved.
+  // The sign-in continues only after the person confirms that the recovery codes are saved.
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   expect(await page.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-  // Other reads must finish first, because they would be asked for the second step before the search.
+  // Other requests must end first, because they would be asked for the second step before the search.
   await allAnswered();
-  // The session becomes half-open, like one from before the second step was required.
+  // The session now lacks its second step, like a session from before the program required one.
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
   database.exec('update sessions set second_step_on = null');
   database.close();

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Code/).fill(code);
@@ -22,11 +22,11 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
 }, async () => {
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, administrator, '/admin');
-  await arriveAt(elsewhere.page, '**/admin/profiles');
+  await waitForPage(elsewhere.page, '**/admin/profiles');
 
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
@@ -48,7 +48,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
   await enterCode(page, '000000');
   await page.getByText('The code is incorrect').waitFor();
-  // The neighbouring code is accepted too, so the test does not wait for the clock.
+  // The server accepts the codes before and after the current one, so the test does not wait for the clock.
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
@@ -79,16 +79,16 @@ test('an employer sees their own sessions, ends one and then all others', async 
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
-  await arriveAt(elsewhere.page, '**/applications');
+  await waitForPage(elsewhere.page, '**/applications');
 
   const { page } = await portal().visitor({ width: 320, dark: true });
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
-  // Employers need no second step, but may have one.
+  // Employers need no second step, but they may set one up.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('an employer sees their own sessions, ends one and then all others', async 
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 
-  // The session that saved the profile outside of a browser is left.
+  // The session that saved the profile without a browser is the only other session that is left.
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
   await page.getByText('All other sessions are ended.').waitFor();
   await page.getByRole('button', { name: 'End All Other Sessions' }).waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ test('an employer has the browser remembered and forgotten by keyboard', async (
   const isKeptWhenClosed = async () =>
     (await context.cookies()).find(({ name }) => name === 'KnownBrowser')?.expires !== -1;
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   expect(await isKeptWhenClosed()).toBe(false);
   await page.goto(`${portal().url}/security`);
   const box = page.getByRole('checkbox', { name: 'Remember This Browser' });
@@ -145,7 +145,7 @@ test('an employer has the browser remembered and forgotten by keyboard', async (
 test('the page of account security is shown in French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/security`);
   await page.getByText('Sessions ouvertes').waitFor();
   await page.getByText('Cette session').waitFor();
@@ -160,7 +160,7 @@ test('an administrator whose session ended enters password and code over the ope
     Token,
     Password: administrator.password,
   });
-  // Each code works once, and the neighbouring codes are accepted too.
+  // Each code works only once, and the server accepts the codes before and after the current one.
   const step = stepAt(new Date());
   await call('/api/secondfactor/confirm', { Token, Code: codeOf(Secret, step - 1) });
 
@@ -168,7 +168,7 @@ test('an administrator whose session ended enters password and code over the ope
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   await enterCode(page, codeOf(Secret, step));
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   const held = (await context.cookies()).find(({ name }) => name === 'Token')?.value;
   await page.evaluate((ended) => {
     const headers = { 'content-type': 'application/json' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { arriveAt, journeys, signIn, watchCalls } from './journey.ts';
+import { signIn, startPortalForTests, waitForPage, watchCallsOfPage } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 /** Moves all sessions of this employer back by a minute on the server. */
 async function passMinuteOnServer(designationNumber: string): Promise<void> {
@@ -32,13 +32,13 @@ test('typing for forty minutes keeps the session, and leaving for that long ends
   const { page, context } = await portal().visitor();
   await page.clock.install();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   const address = page.getByRole('textbox', { name: /^Address/ });
   const openForm = async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await address.focus();
   };
-  const { attended, allAnswered } = watchCalls(page);
+  const { attended, allAnswered } = watchCallsOfPage(page);
   await openForm();
   await allAnswered();
   attended.length = 0;
@@ -60,14 +60,14 @@ test('typing for forty minutes keeps the session, and leaving for that long ends
   expect(told).toBeGreaterThanOrEqual(6);
   expect(told).toBeLessThanOrEqual(8);
 
-  // A clock that is set back by an hour does not stop reports of activity.
+  // When the clock is set back by an hour, the page still reports activity.
   await openForm();
   await page.clock.setSystemTime(new Date((await page.evaluate(() => Date.now())) - 3_600_000));
   attended.length = 0;
   await passMinutes(12, 'x');
   expect(attended.length).toBeGreaterThanOrEqual(2);
 
-  // Only the message about the connection is shown.
+  // The page shows only the message about the connection.
   const noLine = page.getByRole('status').filter({ hasText: 'There is no connection' });
   await context.setOffline(true);
   await passMinutes(6, 'y');

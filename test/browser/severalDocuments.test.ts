@@ -7,24 +7,24 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 type Person = Awaited<ReturnType<ReturnType<typeof portal>['addCompleteEmployer']>>;
 
-async function formOf(person: Person, path = '/application', options = {}): Promise<Page> {
+async function openForm(person: Person, path = '/application', options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(portal().url + path);
   return page;
 }
 
-/** Writes an applicant's folder as an office has it on disk. */
-function folderWith(files: Record<string, Buffer | string>): string {
+/** Writes the documents of an applicant into a folder, as an office has them on disk. */
+function createFolder(files: Record<string, Buffer | string>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
@@ -33,11 +33,11 @@ function folderWith(files: Record<string, Buffer | string>): string {
   return folder;
 }
 
-const small = (...names: string[]) =>
+const createSmallPdfs = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, pdf(name)] as const));
 
-/** Drags files from outside the browser, so that the browser itself reads files and folders. */
-async function drop(page: Page, target: Locator, ...paths: string[]): Promise<void> {
+/** Drags files from outside of the browser, so that the browser itself reads files and folders. */
+async function dropFiles(page: Page, target: Locator, ...paths: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('The target is not on the page.');
@@ -50,162 +50,168 @@ async function drop(page: Page, target: Locator, ...paths: string[]): Promise<vo
   await session.detach();
 }
 
-const rowOf = (page: Page, slot: string) => page.locator(`#slot-${slot}`);
-const sorting = (page: Page) =>
+const getSlotRow = (page: Page, slot: string) => page.locator(`#slot-${slot}`);
+const getAssignmentDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Where do these documents belong?' });
-const placeOf = (page: Page, filename: string) =>
-  sorting(page).getByLabel(filename).locator('option:checked').textContent();
-const isThere = (where: Page | Locator, filename: string) =>
+const getSlotSelect = (page: Page, filename: string) =>
+  getAssignmentDialog(page).getByLabel(filename).locator('option:checked').textContent();
+const waitForDocument = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
 test('four files dropped on one row are assigned by their names, and invalid ones are listed', async () => {
-  const page = await formOf(await portal().addCompleteEmployer());
+  const page = await openForm(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
-  const folder = folderWith({
-    ...small(...files),
+  const folder = createFolder({
+    ...createSmallPdfs(...files),
     'photo.gif': 'GIF',
     'large.pdf': pdf('large', 4_000_001),
     'nothing.pdf': '',
   });
   const named = [...files, 'photo.gif', 'large.pdf', 'nothing.pdf'];
   const paths = named.map((name) => join(folder, name));
-  await drop(page, rowOf(page, 'Schedule1'), ...paths);
+  await dropFiles(page, getSlotRow(page, 'Schedule1'), ...paths);
 
-  expect(await placeOf(page, 'passport.pdf')).toBe('Passport Scan');
-  expect(await placeOf(page, 'IELTS.pdf')).toBe('Language Test Result');
-  expect(await placeOf(page, 'Offre d’emploi.pdf')).toBe('Job Offer');
-  expect(await placeOf(page, 'scan0001.pdf')).toBe('Additional Document');
-  const refused = sorting(page).getByRole('alert');
+  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await getSlotSelect(page, 'IELTS.pdf')).toBe('Language Test Result');
+  expect(await getSlotSelect(page, 'Offre d’emploi.pdf')).toBe('Job Offer');
+  expect(await getSlotSelect(page, 'scan0001.pdf')).toBe('Additional Document');
+  const refused = getAssignmentDialog(page).getByRole('alert');
   for (const line of [
     'photo.gif: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
     'nothing.pdf: The document is empty.',
   ]) {
     await refused.getByText(line).waitFor();
   }
-  await sorting(page)
+  await getAssignmentDialog(page)
     .getByText(
       'Document exceeds the 4MB maximum file size. To make this document smaller, add it on its own in the form.',
     )
     .waitFor();
   await expectAccessible(page);
 
-  await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
+  await getAssignmentDialog(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect
-    .poll(() => sorting(page).getByText('Only one file can be added as “Passport Scan”.').count())
+    .poll(() => getAssignmentDialog(page).getByText('Only one file can be added as “Passport Scan”.').count())
     .toBe(2);
-  await sorting(page).getByRole('button', { name: 'Add 5 Documents' }).click();
-  expect(await sorting(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);
-  await sorting(page).getByLabel('scan0001.pdf').selectOption('Schedule 1');
-  await sorting(page).getByLabel('IELTS.pdf').selectOption('Leave Out');
-  await sorting(page).getByRole('button', { name: 'Add 4 Documents' }).click();
-  await isThere(rowOf(page, 'PassportScan'), 'passport.pdf');
-  await isThere(rowOf(page, 'JobOffer'), 'Offre d’emploi.pdf');
-  await isThere(rowOf(page, 'Schedule1'), 'scan0001.pdf');
+  await getAssignmentDialog(page).getByRole('button', { name: 'Add 5 Documents' }).click();
+  expect(await getAssignmentDialog(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);
+  await getAssignmentDialog(page).getByLabel('scan0001.pdf').selectOption('Schedule 1');
+  await getAssignmentDialog(page).getByLabel('IELTS.pdf').selectOption('Leave Out');
+  await getAssignmentDialog(page).getByRole('button', { name: 'Add 4 Documents' }).click();
+  await waitForDocument(getSlotRow(page, 'PassportScan'), 'passport.pdf');
+  await waitForDocument(getSlotRow(page, 'JobOffer'), 'Offre d’emploi.pdf');
+  await waitForDocument(getSlotRow(page, 'Schedule1'), 'scan0001.pdf');
   await page.getByRole('button', { name: 'Make Smaller: large.pdf' }).waitFor();
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('the error for an oversized file among several disappears in time, and the file does not count as one to replace', async () => {
-  const page = await formOf(await portal().addCompleteEmployer());
-  const folder = folderWith({
-    ...small('passport.pdf'),
+test('the error for an oversized file among several disappears in time, and the file replaces no document', async () => {
+  const page = await openForm(await portal().addCompleteEmployer());
+  const folder = createFolder({
+    ...createSmallPdfs('passport.pdf'),
     'over.pdf': pdf('over', 4_000_001),
     'over.docx': Buffer.alloc(4_000_001),
   });
-  await drop(page, rowOf(page, 'PassportScan'), join(folder, 'over.pdf'));
-  await rowOf(page, 'PassportScan').getByText('Document exceeds the 4MB').waitFor();
+  await dropFiles(page, getSlotRow(page, 'PassportScan'), join(folder, 'over.pdf'));
+  await getSlotRow(page, 'PassportScan').getByText('Document exceeds the 4MB').waitFor();
 
   await page.clock.install();
   await stopClock(page);
   const paths = ['passport.pdf', 'over.pdf', 'over.docx'].map((name) => join(folder, name));
-  await drop(page, page.getByLabel('Job Title'), ...paths);
-  expect(await placeOf(page, 'passport.pdf')).toBe('Passport Scan');
-  expect(await sorting(page).getByText('Replaces').count()).toBe(0);
-  const sentences = sorting(page).getByText('Document exceeds the 4MB maximum file size.');
+  await dropFiles(page, page.getByLabel('Job Title'), ...paths);
+  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await getAssignmentDialog(page).getByText('Replaces').count()).toBe(0);
+  const sentences = getAssignmentDialog(page).getByText(
+    'Document exceeds the 4MB maximum file size.',
+  );
   expect(await sentences.count()).toBe(2);
   await expectHidesInTime(page, sentences.first());
   expect(await sentences.count()).toBe(0);
-  await sorting(page).getByRole('alert').getByText('over.docx', { exact: true }).waitFor();
-  await sorting(page)
+  await getAssignmentDialog(page)
+    .getByRole('alert')
+    .getByText('over.docx', { exact: true })
+    .waitFor();
+  await getAssignmentDialog(page)
     .getByText('To make this document smaller, add it on its own in the form.')
     .waitFor();
 });
 
 test('a folder dropped beside the rows is read, and at most three files upload at once', async () => {
-  const page = await formOf(await portal().addCompleteEmployer());
+  const page = await openForm(await portal().addCompleteEmployer());
   const many = Array.from({ length: 12 }, (_, index) => `letter ${index + 1}.pdf`);
-  const folder = folderWith(small('in here/diploma.pdf', '.DS_Store', ...many));
+  const folder = createFolder(createSmallPdfs('in here/diploma.pdf', '.DS_Store', ...many));
   const held: Route[] = [];
   let isHeld = true;
   await page.route('**/api/document', (route) =>
     isHeld ? void held.push(route) : route.continue(),
   );
-  await drop(page, page.getByLabel('First Name'), folder);
-  expect(await placeOf(page, 'diploma.pdf')).toBe('Canadian Credential');
-  await sorting(page).getByRole('button', { name: 'Add 13 Documents' }).click();
+  await dropFiles(page, page.getByLabel('First Name'), folder);
+  expect(await getSlotSelect(page, 'diploma.pdf')).toBe('Canadian Credential');
+  await getAssignmentDialog(page).getByRole('button', { name: 'Add 13 Documents' }).click();
   await expect.poll(() => held.length).toBe(3);
   expect(await page.getByText('Waiting', { exact: true }).count()).toBe(10);
   isHeld = false;
   for (const route of held) await route.continue();
   await page.getByText('12 additional documents').waitFor({ state: 'attached' });
-  await isThere(rowOf(page, 'CanadianCredential'), 'diploma.pdf');
+  await waitForDocument(getSlotRow(page, 'CanadianCredential'), 'diploma.pdf');
   expect(held).toHaveLength(3);
 });
 
 test('a file dropped on a filled row replaces its document until undone', async () => {
-  const page = await formOf(await portal().addCompleteEmployer());
-  const folder = folderWith(small('first.pdf', 'second.pdf', 'my passport.pdf'));
-  const row = rowOf(page, 'PassportScan');
-  await drop(page, row, join(folder, 'first.pdf'));
-  await isThere(row, 'first.pdf');
-  await drop(page, row, join(folder, 'second.pdf'));
-  await isThere(row, 'second.pdf');
+  const page = await openForm(await portal().addCompleteEmployer());
+  const folder = createFolder(createSmallPdfs('first.pdf', 'second.pdf', 'my passport.pdf'));
+  const row = getSlotRow(page, 'PassportScan');
+  await dropFiles(page, row, join(folder, 'first.pdf'));
+  await waitForDocument(row, 'first.pdf');
+  await dropFiles(page, row, join(folder, 'second.pdf'));
+  await waitForDocument(row, 'second.pdf');
   await row.getByText('first.pdf will be replaced when you save.').waitFor();
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Undo the replacement of first.pdf' }).click();
-  await isThere(row, 'first.pdf');
+  await waitForDocument(row, 'first.pdf');
   expect(await row.getByText('second.pdf').count()).toBe(0);
 
-  // Each undo goes back one step, to the first document.
-  await drop(page, row, join(folder, 'second.pdf'));
-  await isThere(row, 'second.pdf');
-  await drop(page, row, join(folder, 'my passport.pdf'));
-  await isThere(row, 'my passport.pdf');
+  // Each undo goes back one step, as far as the first document.
+  await dropFiles(page, row, join(folder, 'second.pdf'));
+  await waitForDocument(row, 'second.pdf');
+  await dropFiles(page, row, join(folder, 'my passport.pdf'));
+  await waitForDocument(row, 'my passport.pdf');
   await row.getByRole('button', { name: 'Undo the replacement of second.pdf' }).click();
   await row.getByRole('button', { name: 'Undo the replacement of first.pdf' }).click();
-  await isThere(row, 'first.pdf');
+  await waitForDocument(row, 'first.pdf');
 
-  await drop(page, page.getByLabel('Job Title'), join(folder, 'my passport.pdf'));
-  await sorting(page).getByText('Replaces first.pdf.').waitFor();
+  await dropFiles(page, page.getByLabel('Job Title'), join(folder, 'my passport.pdf'));
+  await getAssignmentDialog(page).getByText('Replaces first.pdf.').waitFor();
   await page.keyboard.press('Escape');
-  await sorting(page).waitFor({ state: 'detached' });
-  await isThere(row, 'first.pdf');
+  await getAssignmentDialog(page).waitFor({ state: 'detached' });
+  await waitForDocument(row, 'first.pdf');
 });
 
 test('the dialog that assigns several files loads at a later try on a weak connection, and only once', async () => {
-  const page = await formOf(await portal().addCompleteEmployer(), '/applications');
+  const page = await openForm(await portal().addCompleteEmployer(), '/applications');
   const asked: string[] = [];
   let isWeak = true;
   await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
-    // The first address fails permanently, because Firefox and Chromium before 156 never request it again.
+    // The first address fails permanently, because Firefox and Chromium before version 156 never request it
+    // again.
     return isWeak || search === '' ? route.abort() : route.continue();
   });
   await page.goto(`${portal().url}/application`);
-  const folder = folderWith(small('passport.pdf', 'offer.pdf'));
+  const folder = createFolder(createSmallPdfs('passport.pdf', 'offer.pdf'));
   const paths = ['passport.pdf', 'offer.pdf'].map((name) => join(folder, name));
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await drop(page, page.getByLabel('First Name'), ...paths);
+  await dropFiles(page, page.getByLabel('First Name'), ...paths);
   await page.getByText(/^There is no connection to the portal/).waitFor();
 
   isWeak = false;
-  await drop(page, page.getByLabel('First Name'), ...paths);
-  expect(await placeOf(page, 'passport.pdf')).toBe('Passport Scan');
+  await dropFiles(page, page.getByLabel('First Name'), ...paths);
+  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
   const askedUntilThere = asked.length;
   await page.keyboard.press('Escape');
-  await drop(page, page.getByLabel('First Name'), ...paths);
-  await sorting(page).waitFor();
+  await dropFiles(page, page.getByLabel('First Name'), ...paths);
+  await getAssignmentDialog(page).waitFor();
   expect(asked).toHaveLength(askedUntilThere);
 });
 
@@ -216,14 +222,17 @@ test('a document dropped on a note during another upload is added, and an invali
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
-  const folder = folderWith({ ...small('first.pdf', 'second.pdf'), 'photo.gif': 'GIF' });
+  const folder = createFolder({
+    ...createSmallPdfs('first.pdf', 'second.pdf'),
+    'photo.gif': 'GIF',
+  });
   const row = page.locator('#note-document');
   await page.getByRole('textbox', { name: 'Note' }).focus();
   let isHeld = true;
   await page.route('**/api/document', (route) => (isHeld ? undefined : route.continue()));
-  await drop(page, row, join(folder, 'first.pdf'));
+  await dropFiles(page, row, join(folder, 'first.pdf'));
   await row.getByText('first.pdf').waitFor();
-  await drop(page, row, join(folder, 'photo.gif'));
+  await dropFiles(page, row, join(folder, 'photo.gif'));
   await page
     .getByText('Only PDF and Word documents (.pdf, .doc, .docx) are accepted.')
     .first()
@@ -231,18 +240,18 @@ test('a document dropped on a note during another upload is added, and an invali
   await row.getByRole('button', { name: /first\.pdf/ }).waitFor();
 
   isHeld = false;
-  await drop(page, row, join(folder, 'second.pdf'));
-  await isThere(row, 'second.pdf');
+  await dropFiles(page, row, join(folder, 'second.pdf'));
+  await waitForDocument(row, 'second.pdf');
   expect(await row.getByText('first.pdf').count()).toBe(0);
 });
 
 test('dropping outside the form, or dropping something else than files, changes nothing', async () => {
-  const page = await formOf(await portal().addCompleteEmployer());
+  const page = await openForm(await portal().addCompleteEmployer());
   await page.getByLabel('First Name').fill('Zoé');
-  const folder = folderWith(small('stray.pdf'));
-  await drop(page, page.getByRole('banner'), join(folder, 'stray.pdf'));
-  await drop(page, page.getByRole('contentinfo'), join(folder, 'stray.pdf'));
-  await drop(page, rowOf(page, 'JobOffer'), mkdtempSync(join(folder, 'empty-')));
+  const folder = createFolder(createSmallPdfs('stray.pdf'));
+  await dropFiles(page, page.getByRole('banner'), join(folder, 'stray.pdf'));
+  await dropFiles(page, page.getByRole('contentinfo'), join(folder, 'stray.pdf'));
+  await dropFiles(page, getSlotRow(page, 'JobOffer'), mkdtempSync(join(folder, 'empty-')));
   await page.getByText('What you chose contains no files.').waitFor();
   await page.keyboard.press('Escape');
   expect(page.url()).toBe(`${portal().url}/application`);
@@ -251,22 +260,22 @@ test('dropping outside the form, or dropping something else than files, changes 
 
 test('several documents are chosen by a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
-  const page = await formOf(person, '/application', { width: 390, height: 844, french: true });
+  const page = await openForm(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Ajouter plusieurs documents' }).click();
   const chooser = await chosen;
   expect(chooser.isMultiple()).toBe(true);
-  const folder = folderWith(small('passeport.pdf', 'annexe 1.pdf'));
+  const folder = createFolder(createSmallPdfs('passeport.pdf', 'annexe 1.pdf'));
   await chooser.setFiles([join(folder, 'passeport.pdf'), join(folder, 'annexe 1.pdf')]);
   const dialog = page.getByRole('dialog', { name: 'Où vont ces documents?' });
   await dialog.getByLabel('passeport.pdf').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Ajouter 2 documents' }).click();
-  await rowOf(page, 'PassportScan')
+  await getSlotRow(page, 'PassportScan')
     .getByRole('link', { name: /passeport\.pdf/ })
     .waitFor();
-  await rowOf(page, 'Schedule1')
+  await getSlotRow(page, 'Schedule1')
     .getByRole('link', { name: /annexe 1\.pdf/ })
     .waitFor();
 });
@@ -281,7 +290,7 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
     'work experience',
     'diploma',
   ]);
-  const folder = folderWith(small(...names.map((name) => `${name}.pdf`)));
+  const folder = createFolder(createSmallPdfs(...names.map((name) => `${name}.pdf`)));
   const paths = names.map((name) => join(folder, `${name}.pdf`));
   let clicks = 0;
   const click = async (button: Locator) => {
@@ -298,16 +307,16 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
       click(page.getByRole('button', { name: 'Add Several Documents' })),
     ]);
     await chooser.setFiles(paths);
-    // One click selects the first file, and another presses Open.
+    // Selecting the first file takes one click, and pressing Open takes another.
     clicks += 2;
-    await click(sorting(page).getByRole('button', { name: 'Add 8 Documents' }));
+    await click(getAssignmentDialog(page).getByRole('button', { name: 'Add 8 Documents' }));
     await page.getByText('8 of 8 documents').waitFor();
     await click(page.getByRole('button', { name: 'Save and Add Another' }));
     await page.getByText('0 of 8 documents').waitFor();
   }
 
   await click(page.getByRole('link', { name: 'Create Application' }).first());
-  await arriveAt(page, '**/application');
+  await waitForPage(page, '**/application');
   await page.getByLabel('Job Title').fill('Baker');
   await click(page.getByLabel('First Name'));
   await file('Omar');
@@ -318,7 +327,7 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
     expect(await page.getByLabel('First Name').evaluate(isFocused)).toBe(true);
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
     expect(await page.getByLabel('Job Title').inputValue()).toBe('Baker');
-    // A saved draft is not offered again.
+    // A draft that was saved is not offered again.
     expect(await page.getByText(/did not save it/).count()).toBe(0);
     await file(firstName);
   }
@@ -328,9 +337,9 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
   console.log(`${forFirst} clicks for the first, ${forEach} for each other: ${forFourteen} for 14`);
   expect(forFourteen).toBeLessThanOrEqual(90);
 
-  // A job title that nobody typed is not unsaved.
+  // A prefilled job title does not count as unsaved input.
   await page.getByRole('link', { name: 'Applications' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await expect.poll(() => page.getByText('Haddad').count()).toBe(3);
 });
 

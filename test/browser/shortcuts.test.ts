@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-interface Filed {
+interface FiledApplication {
   ApplicationId: number;
   JobNumber: string;
   FirstName: string;
 }
 
-/** Files three applications; lists show the last one first. */
-async function fileThree(): Promise<Filed[]> {
+/** Files three applications; a list shows the last one first. */
+async function fileThreeApplications(): Promise<FiledApplication[]> {
   const employer = await portal().addCompleteEmployer();
-  const filed: Filed[] = [];
+  const filed: FiledApplication[] = [];
   for (const FirstName of ['Zoé', 'Aiko', 'Noah']) {
     const fields = { ApplicationId: 0, FirstName, LastName: 'Silva', JobTitle: 'Cook' };
     const answer = await portal().call('/api/application', { Token: employer.token, ...fields });
@@ -24,60 +29,60 @@ async function fileThree(): Promise<Filed[]> {
 }
 
 async function openList(options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {}) {
-  const filed = await fileThree();
+  const filed = await fileThreeApplications();
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr').nth(2).waitFor();
-  // The shortcuts are loaded last.
+  // The test waits for the shortcuts, which are loaded last.
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).waitFor();
   return { page, filed };
 }
 
-const focused = (page: Page) =>
+const readFocusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-async function press(page: Page, key: string, leadsTo: string) {
+async function pressAndWait(page: Page, key: string, leadsTo: string) {
   await page.keyboard.press(key);
-  await expect.poll(() => focused(page)).toBe(leadsTo);
+  await expect.poll(() => readFocusedText(page)).toBe(leadsTo);
 }
 
-const titleOf = (page: Page, one: Filed | undefined) =>
+const waitForTitle = (page: Page, one: FiledApplication | undefined) =>
   page.getByRole('heading', { level: 1, name: `${one?.FirstName} Silva` }).waitFor();
 
 test('J and K move through rows, Enter opens one, N and P open its neighbours and S goes to the status', async () => {
   const { page, filed } = await openList();
   const edit = filed.map(({ JobNumber }) => `Edit ${JobNumber}`);
-  await press(page, 'j', edit[0] ?? '');
-  await press(page, 'j', edit[1] ?? '');
-  await press(page, 'k', edit[0] ?? '');
+  await pressAndWait(page, 'j', edit[0] ?? '');
+  await pressAndWait(page, 'j', edit[1] ?? '');
+  await pressAndWait(page, 'k', edit[0] ?? '');
   await page.keyboard.press('Enter');
-  await titleOf(page, filed[0]);
+  await waitForTitle(page, filed[0]);
   await page.keyboard.press('n');
-  await titleOf(page, filed[1]);
+  await waitForTitle(page, filed[1]);
   await page.keyboard.press('n');
-  await titleOf(page, filed[2]);
+  await waitForTitle(page, filed[2]);
   await page.keyboard.press('p');
-  await titleOf(page, filed[1]);
+  await waitForTitle(page, filed[1]);
   const next = page.getByRole('link', { name: 'Next', exact: true });
   expect(await next.getAttribute('aria-keyshortcuts')).toBe('n');
-  // Opening a neighbour focuses its title.
-  await expect.poll(() => focused(page)).toContain('Aiko Silva');
+  // Opening the next or previous application focuses its title.
+  await expect.poll(() => readFocusedText(page)).toContain('Aiko Silva');
   const status = page.getByRole('combobox', { name: 'Application Status' });
   await status.waitFor();
   await page.keyboard.press('s');
   await expect.poll(() => status.evaluate((field) => field === document.activeElement)).toBe(true);
-  // The letters are typed into the field.
+  // The letter is typed into the field instead of opening the next application.
   await page.keyboard.press('n');
-  await titleOf(page, filed[1]);
+  await waitForTitle(page, filed[1]);
 });
 
 test('J continues from the row that was last opened after returning to the list', async () => {
   const { page, filed } = await openList();
   await page.getByRole('link', { name: `Edit ${filed[1]?.JobNumber}` }).click();
-  await titleOf(page, filed[1]);
+  await waitForTitle(page, filed[1]);
   await page.goBack();
-  await expect.poll(() => focused(page)).toBe(`Edit ${filed[1]?.JobNumber}`);
-  await press(page, 'j', `Edit ${filed[2]?.JobNumber}`);
+  await expect.poll(() => readFocusedText(page)).toBe(`Edit ${filed[1]?.JobNumber}`);
+  await pressAndWait(page, 'j', `Edit ${filed[2]?.JobNumber}`);
 });
 
 test('shortcuts are ignored in fields, with modifiers and while a dialog is open', async () => {
@@ -92,16 +97,16 @@ test('shortcuts are ignored in fields, with modifiers and while a dialog is open
   await page.locator('tbody tr').nth(2).waitFor();
   await page.getByRole('link', { name: first }).focus();
   for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+j`);
-  expect(await focused(page)).toBe(first);
+  expect(await readFocusedText(page)).toBe(first);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' }).waitFor();
   await page.keyboard.press('j');
-  expect(await focused(page)).not.toContain('Edit');
+  expect(await readFocusedText(page)).not.toContain('Edit');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await press(page, 'j', `Edit ${filed[1]?.JobNumber}`);
+  await pressAndWait(page, 'j', `Edit ${filed[1]?.JobNumber}`);
 
-  // The page has none of these kinds of fields.
+  // The test adds kinds of fields that the page does not have.
   for (const html of [
     '<textarea></textarea>',
     '<select></select>',
@@ -155,7 +160,7 @@ test('shortcuts are listed in the user’s language and can all be switched off 
 test('the shortcut list of an application page includes the keys for reviewing documents', async () => {
   const { page, filed } = await openList();
   await page.goto(`${portal().url}/admin/application/${filed[0]?.ApplicationId}`);
-  await titleOf(page, filed[0]);
+  await waitForTitle(page, filed[0]);
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   await dialog.getByText('Accept the open document').waitFor();

@@ -2,36 +2,44 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
-import { backgroundOf, expectAtTopCentre, expectHidesInTime, stopClock } from './feedback.ts';
+import {
+  expectAtTopCentre,
+  expectHidesInTime,
+  getBackgroundColorName,
+  stopClock,
+} from './feedback.ts';
 import {
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
 const { messages } = specified;
 
-const portal = journeys({ SUPPORT_EMAIL: 'help@pilot.test', SUPPORT_TELEPHONE: '705 555-0100' });
+const portal = startPortalForTests({
+  SUPPORT_EMAIL: 'help@pilot.test',
+  SUPPORT_TELEPHONE: '705 555-0100',
+});
 
-async function namesOfCookies(page: Page): Promise<string[]> {
+async function listCookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** Returns the menu's texts and targets in order. */
-function menuOf(page: Page): Promise<(string | null)[][]> {
+/** Returns the texts and targets of the menu in order. */
+function readMenu(page: Page): Promise<(string | null)[][]> {
   return page
     .getByRole('navigation')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-const lastInMenu = (page: Page) => page.getByRole('navigation').getByRole('listitem').last();
+const getLastMenuItem = (page: Page) => page.getByRole('navigation').getByRole('listitem').last();
 
-/** Returns the address that staff entered, to which mails are sent. */
-const addressOf = ({ number }: { number: string }) =>
+/** Returns the address that staff entered for the employer, to which mails are sent. */
+const getEmailAddress = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 
 test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', {
@@ -42,17 +50,17 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   const menu = page.getByRole('navigation');
   await expect.poll(() => menu.getByRole('link', { name: 'Applications' }).count()).toBe(0);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.goto(portal().url);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  expect(await namesOfCookies(page)).not.toContain('Token');
+  expect(await listCookieNames(page)).not.toContain('Token');
   await page.goto(`${portal().url}/profile`);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
@@ -61,9 +69,9 @@ test('an employer with a complete profile starts at the applications', async () 
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
-  await expect.poll(() => menuOf(page)).toEqual(specified.menus.employer);
-  await lastInMenu(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
+  await waitForPage(page, '**/applications');
+  await expect.poll(() => readMenu(page)).toEqual(specified.menus.employer);
+  await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
 test('the cookie Token lasts until the browser is closed and signs in new tabs', {
@@ -72,7 +80,7 @@ test('the cookie Token lasts until the browser is closed and signs in new tabs',
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   const stored = (await context.cookies()).find(({ name }) => name === 'Token');
   expect(stored).toMatchObject({ path: '/', expires: -1 });
 
@@ -81,10 +89,10 @@ test('the cookie Token lasts until the browser is closed and signs in new tabs',
   await tab.goto(`${portal().url}/support`);
   expect(new URL((await asked).url()).searchParams.get('token')).toBe(stored?.value);
   await tab.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
-  expect(await menuOf(tab)).toEqual(specified.menus.employer);
+  expect(await readMenu(tab)).toEqual(specified.menus.employer);
 });
 
-test('an employer with an incomplete profile is sent to it from every page', {
+test('an employer with an incomplete profile is redirected to the profile from every page', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -94,7 +102,7 @@ test('an employer with an incomplete profile is sent to it from every page', {
   await page.getByLabel('Designation Number').fill(employer.number);
   await page.getByRole('textbox', { name: 'Password' }).fill(employer.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
 });
 
 test('a wrong password shows an error for five seconds and keeps the number', {
@@ -110,7 +118,7 @@ test('a wrong password shows an error for five seconds and keeps the number', {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const banner = page.getByRole('alert').filter({ hasText: messages.signInFailed });
   await banner.waitFor();
-  expect(await backgroundOf(banner)).toBe('red');
+  expect(await getBackgroundColorName(banner)).toBe('red');
   expect(await number.inputValue()).toBe('NOBODY');
   await expectHidesInTime(page, banner);
 });
@@ -168,22 +176,22 @@ test('an administrator starts at the profiles with the administrator menu, or at
   await page.getByLabel('Designation Number').fill(administrator.number);
   await page.getByLabel('Password', { exact: false }).first().fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/admin/search');
-  await expect.poll(() => menuOf(page)).toEqual(specified.menus.administrator);
-  await lastInMenu(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
+  await waitForPage(page, '**/admin/search');
+  await expect.poll(() => readMenu(page)).toEqual(specified.menus.administrator);
+  await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
   await page.goto(`${portal().url}/admin`);
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.goto(portal().url);
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
 });
 
 test('an employer on an administrator page is sent to the administrators’ sign-in', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.goto(`${portal().url}/admin/profiles`);
-  await arriveAt(page, '**/admin');
+  await waitForPage(page, '**/admin');
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 });
 
@@ -198,14 +206,15 @@ test('a forgotten password is reset by mail, validated, and its link works once'
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
-  // Screen readers miss a live region that appears together with its text.
+  // The live region exists before its text, because screen readers do not announce a region that appears
+  // together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
   await stopClock(page);
   await page.getByRole('button', { name: 'Reset Password', exact: true }).click();
   const sent = region.getByText(messages.resetSent, { exact: true });
   await sent.waitFor();
-  expect(await backgroundOf(sent)).toBe('green');
+  expect(await getBackgroundColorName(sent)).toBe('green');
   await expectHidesInTime(page, sent);
   await page.clock.resume();
   await page.getByText('No email after a few minutes?').waitFor();
@@ -225,7 +234,7 @@ test('a forgotten password is reset by mail, validated, and its link works once'
   await set.click();
   const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
   await notice(messages.passwordMissing).waitFor();
-  expect(await backgroundOf(notice(messages.passwordMissing))).toBe('red');
+  expect(await getBackgroundColorName(notice(messages.passwordMissing))).toBe('red');
   await expectAtTopCentre(page, notice(messages.passwordMissing));
   await expectHidesInTime(page, notice(messages.passwordMissing));
   await password.fill('granite-and-spruce-8');
@@ -233,7 +242,7 @@ test('a forgotten password is reset by mail, validated, and its link works once'
   await set.click();
   await notice(messages.resetPasswordsDiffer).waitFor();
   expect([await password.inputValue(), await confirmation.inputValue()]).toEqual(['', '']);
-  expect(await backgroundOf(notice(messages.resetPasswordsDiffer))).toBe('red');
+  expect(await getBackgroundColorName(notice(messages.resetPasswordsDiffer))).toBe('red');
   await expectHidesInTime(page, notice(messages.resetPasswordsDiffer));
   await page.clock.resume();
   await password.fill('password1');
@@ -248,7 +257,7 @@ test('a forgotten password is reset by mail, validated, and its link works once'
   expect(await page.getByLabel('Designation Number').inputValue()).toBe(employer.number);
   await page.getByRole('textbox', { name: 'Password' }).fill('granite-and-spruce-8');
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
 
   const { page: other } = await portal().visitor();
   await other.goto(link);
@@ -261,16 +270,16 @@ test('setting a password by link while signed in leads to the sign-in without a 
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
-  await page.goto(await portal().linkInNewestMail('password', addressOf(employer)));
+  await page.goto(await portal().linkInNewestMail('password', getEmailAddress(employer)));
   await page.getByLabel('New Password').fill('granite-and-spruce-8');
   await page.getByLabel('Password Confirmation').fill('granite-and-spruce-8');
   await page.getByRole('button', { name: 'Set Password' }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.getByText('Your session has ended').count()).toBe(0);
-  expect(await namesOfCookies(page)).not.toContain('Token');
+  expect(await listCookieNames(page)).not.toContain('Token');
 });
 
 test('an administrator’s password link leads to the administrators’ sign-in', async () => {
@@ -294,7 +303,7 @@ test('a session that ends while a page is open asks for the password over that p
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   const token = (await context.cookies()).find((cookie) => cookie.name === 'Token')?.value ?? '';
   await page.evaluate(
     (held) =>
@@ -321,7 +330,7 @@ test('an invalid token is cleared and the sign-in page is shown', {
   await context.addCookies([{ name: 'Token', value: 'dead', url: portal().url }]);
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  expect(await namesOfCookies(page)).not.toContain('Token');
+  expect(await listCookieNames(page)).not.toContain('Token');
 });
 
 test('the next user after Logout starts at their own first page', async () => {
@@ -329,7 +338,7 @@ test('the next user after Logout starts at their own first page', async () => {
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, first);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.goto(`${portal().url}/profile`);
   const name = page.getByRole('textbox', { name: /Operating Name/ });
   await name.fill('Not saved yet');
@@ -342,7 +351,7 @@ test('the next user after Logout starts at their own first page', async () => {
   await page.getByLabel('Designation Number').fill(second.number);
   await page.getByLabel('Password', { exact: false }).first().fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('the next user after Logout sees nothing that the former user read', {
@@ -354,7 +363,7 @@ test('the next user after Logout sees nothing that the former user read', {
   await portal().call('/api/application', { Token: first.token, ...names });
   const { page } = await portal().visitor();
   await signIn(page, portal().url, first);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByText('Baker').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
@@ -367,7 +376,7 @@ test('the next user after Logout sees nothing that the former user read', {
   await page.getByLabel('Designation Number').fill(second.number);
   await page.getByRole('textbox', { name: 'Password' }).fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
   expect(await page.getByText('Baker').count()).toBe(0);
   answer.resolve();
@@ -388,7 +397,7 @@ test('French is remembered and set as the language of the document', async () =>
   await signIn(page, portal().url, { ...employer, password: 'faux' });
   await page.getByText('ne correspondent à aucun compte actif').waitFor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
 });
 
@@ -409,7 +418,7 @@ test('sign-in, menu and sign-out work on a phone without sideways scrolling', as
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await expectNoSidewaysScroll(page);
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);
@@ -479,7 +488,7 @@ test('the privacy policy leads signed-in users to support and tells everybody ho
     await own.getByRole('button', { name: 'Logout', exact: true }).waitFor();
     await own.goto(`${portal().url}/privacy`);
     await own.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
-    await arriveAt(own, `**${support}`);
+    await waitForPage(own, `**${support}`);
     await own.getByRole('textbox', { name: 'Message' }).waitFor();
   }
 });
@@ -505,7 +514,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
           ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0».'
           : 'Too many tries. Try again in 1 minute. You can use “Forgot Password?” now.',
       );
-    expect(await namesOfCookies(page)).not.toContain('Token');
+    expect(await listCookieNames(page)).not.toContain('Token');
     // The message stays for at least a minute.
     await page.clock.runFor(60_000);
     expect(await said.count()).toBe(1);
@@ -519,21 +528,21 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText(messages.resetSent).waitFor();
-  await page.goto(await portal().linkInNewestMail('password', addressOf(employer)));
+  await page.goto(await portal().linkInNewestMail('password', getEmailAddress(employer)));
   for (const name of ['New Password', 'Password Confirmation']) {
     await page.getByLabel(name).first().fill('granite-and-spruce-8');
   }
   await page.getByRole('button', { name: 'Set Password' }).click();
   await page.getByText('Your password is set.').waitFor();
   await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 });
 
 test('too many failed sign-ins over an open page show how long to wait and keep what was typed', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.route('**/api/login', (route) =>
     route.fulfill({ status: 200, body: '', headers: { 'retry-after': '540' } }),
   );
@@ -558,7 +567,7 @@ test('a policy that fails to load is tried three times at most before the page s
   });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('button', { name: 'Load the Page Again' }).waitFor();
-  // The document requests the policy once, and the page twice.
+  // The HTML document requests the policy once, and the page requests it twice.
   expect(asked).toBeLessThanOrEqual(3);
   await page.unroute('**/policy.en-*.js*');
   await page.getByRole('button', { name: 'Load the Page Again' }).click();
@@ -590,7 +599,7 @@ test.each([
 ])('Logout on %s leads to the sign-in that was used', async (_name, path, heading) => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
   await page.goto(portal().url + path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
@@ -609,7 +618,7 @@ test('signing in and out works by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(employer.password);
   await page.keyboard.press('Enter');
-  await arriveAt(page, '**/profile');
+  await waitForPage(page, '**/profile');
   await page.getByRole('button', { name: 'Logout' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Login' }).waitFor();

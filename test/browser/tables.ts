@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the column titles, including those for screen readers only. */
-export async function headers(page: Page): Promise<string[]> {
+/** Returns the titles of all columns, including titles that only screen readers get. */
+export async function readHeaders(page: Page): Promise<string[]> {
   return (await page.locator('thead th').allTextContents()).map((text) => text.trim());
 }
 
-/** Returns the names of all rows. */
-export function mainCells(page: Page): Promise<string[]> {
+export function readMainCells(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').allTextContents();
 }
 
-/** Returns the first column without secondary text. */
-export async function firstColumn(page: Page): Promise<string[]> {
+/** Returns the texts of the first column without secondary text. */
+export async function readFirstColumn(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').evaluateAll((cells) => {
     const first = (cell: Element) =>
       document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
@@ -19,14 +18,14 @@ export async function firstColumn(page: Page): Promise<string[]> {
   });
 }
 
-const employers = ['Élan', 'Lakeside', 'Baie', 'Kootenay'];
-const start = Date.UTC(2024, 0, 1);
+const employerNames = ['Élan', 'Lakeside', 'Baie', 'Kootenay'];
+const firstCreationTime = Date.UTC(2024, 0, 1);
 
-/** Builds a long list in an order that helps no sort. */
-export function manyApplications(count: number) {
+/** Builds a long list whose order is different from that of every column. */
+export function createManyApplications(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const mixed = (index * 7919) % count;
-    const employer = `${employers[mixed % 4]} ${mixed % 2000}`;
+    const employer = `${employerNames[mixed % 4]} ${mixed % 2000}`;
     return {
       ApplicationId: index + 1,
       ApplicationStatusId: (index % 8) + 1,
@@ -36,8 +35,8 @@ export function manyApplications(count: number) {
       Employer: employer,
       DesignationNumber: `EMP-${mixed % 2000}`,
       CaseManager: index % 3 ? 'Ada Roy' : '',
-      CreatedOn: new Date(start + mixed * 600_000).toISOString(),
-      ModifiedOn: new Date(start + (count * 2 - index) * 600_000).toISOString(),
+      CreatedOn: new Date(firstCreationTime + mixed * 600_000).toISOString(),
+      ModifiedOn: new Date(firstCreationTime + (count * 2 - index) * 600_000).toISOString(),
       ModifiedBy: index % 5 ? employer : 'Portal Administrator',
       DocumentCount: index % 9,
     };

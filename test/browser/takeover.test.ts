@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  arriveAt,
   completeProfile,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 async function takeOverAccount() {
   const employer = await portal().addCompleteEmployer();
@@ -51,7 +51,7 @@ test('the mailed link that undoes a takeover waits for a press and then leads to
   await page.getByRole('button', { name: 'Set Password' }).click();
   await page.getByText('Your password is set.').waitFor();
   await signIn(page, portal().url, { ...employer, password: 'birch-and-thunder-4' });
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Undo the Change' }).click();

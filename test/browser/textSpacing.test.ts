@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, journeys } from './journey.ts';
+import { administrator, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** WCAG 1.4.12 requires support for this spacing. */
-const spacing = `
+/** Pages must remain usable with this spacing (WCAG 1.4.12). */
+const spacingStyles = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `;
 
-/** Finds truncated texts without a tooltip, and visible texts that overlap. */
-function spacingFaults(page: Page): Promise<string[]> {
+/** Finds texts that are cut off without a tooltip, and visible texts that overlap. */
+function findSpacingFaults(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -60,7 +60,7 @@ function spacingFaults(page: Page): Promise<string[]> {
         if (seen) boxes.push(seen);
       }
     }
-    /** Texts below a sticky header or bar are left out. */
+    /** Texts that a sticky header or bar covers are left out. */
     const inSight = boxes.filter(({ text, left, right, top, bottom }) => {
       if (right - left <= 3 || bottom - top <= 3) return false;
       const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -75,7 +75,7 @@ function spacingFaults(page: Page): Promise<string[]> {
       ...boxes.filter(({ isCut }) => isCut).map(({ text }) => `cut: ${text.textContent}`),
       ...over.map(({ text }) => `over another: ${text.textContent}`),
     ];
-  }, spacing);
+  }, spacingStyles);
 }
 
 async function expectReadable(page: Page, addresses: readonly string[]): Promise<void> {
@@ -83,7 +83,7 @@ async function expectReadable(page: Page, addresses: readonly string[]): Promise
     await page.goto(portal().url + address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('.skeleton').count(), { message: address }).toBe(0);
-    expect([address, await spacingFaults(page)]).toEqual([address, []]);
+    expect([address, await findSpacingFaults(page)]).toEqual([address, []]);
   }
 }
 

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, journeys } from './journey.ts';
+import { administrator, startPortalForTests, waitForPage } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not save it\.$/);
-const take = (page: Page) => page.getByRole('button', { name: 'Restore What You Typed' }).click();
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const getDraftOffer = (page: Page) =>
+  page.getByText(/^You typed this on .+ and did not save it\.$/);
+const restoreDraft = (page: Page) => page.getByRole('button', { name: 'Restore What You Typed' }).click();
+const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Returns everything that the browser stores of unsaved forms. */
-const storedDrafts = (page: Page) =>
+/** Returns everything that the browser stores for unsaved forms. */
+const readStoredDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, text]) =>
       name.startsWith('draft.') ? [`${name} ${text}`] : [],
@@ -18,22 +19,22 @@ const storedDrafts = (page: Page) =>
   );
 
 const expectStored = (page: Page, count = 1) =>
-  expect.poll(async () => (await storedDrafts(page)).length).toBe(count);
+  expect.poll(async () => (await readStoredDrafts(page)).length).toBe(count);
 
-/** The system ends the tab, like a phone that opens its camera, without any event. */
-async function killTab(page: Page): Promise<Page> {
+/** Closes the tab without any event, as a phone does when it opens its camera, and opens a new tab. */
+async function killTabAndReopen(page: Page): Promise<Page> {
   const context = page.context();
   await page.close({ runBeforeUnload: false });
   return context.newPage();
 }
 
 async function killTabAndOpen(path: string, dying: Page): Promise<Page> {
-  const page = await killTab(dying);
+  const page = await killTabAndReopen(dying);
   await page.goto(portal().url + path);
   return page;
 }
 
-async function openAt(
+async function openPage(
   path: string,
   person: { number: string; password: string },
   context?: BrowserContext,
@@ -50,7 +51,7 @@ async function typeApplicant(page: Page): Promise<void> {
   await page.getByLabel('Job Title').fill('Baker');
 }
 
-async function upload(page: Page, slot: string): Promise<void> {
+async function uploadDocument(page: Page, slot: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: `Upload ${slot}` }).click(),
@@ -59,14 +60,17 @@ async function upload(page: Page, slot: string): Promise<void> {
   await page.getByRole('link', { name: `Download ${slot}.pdf` }).waitFor();
 }
 
-async function file(token: string): Promise<number> {
+async function fileApplication(token: string): Promise<number> {
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
   return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Removes fields from the stored draft, such as `draft.slots.JobOffer`, as if it were older than them. */
-const ageDraft = (page: Page, ...fields: string[]) =>
+/**
+ * Removes fields such as `draft.slots.JobOffer` from the stored draft, as if the draft were older than the
+ * fields.
+ */
+const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {
     const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
     const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -98,49 +102,49 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('fields and documents of a closed tab are offered again and saved', async () => {
+test('unsaved fields and documents of a closed tab are offered again and can be saved', async () => {
   const person = await portal().addCompleteEmployer();
-  const first = await openAt('/application', person);
+  const first = await openPage('/application', person);
   await typeApplicant(first);
-  await upload(first, 'Job Offer');
-  await upload(first, 'Schedule 1');
+  await uploadDocument(first, 'Job Offer');
+  await uploadDocument(first, 'Schedule 1');
   await expectStored(first);
-  // The browser's storage reveals nothing of the draft.
-  expect((await storedDrafts(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
-  // A second form of the same kind is separate: the first one's draft is not offered there.
+  // The storage of the browser reveals no content of the draft.
+  expect((await readStoredDrafts(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
+  // A second form of the same kind does not offer the draft of a form that is still open.
   const beside = await first.context().newPage();
   await beside.goto(`${portal().url}/application`);
   await beside.getByLabel('First Name').waitFor();
   await beside.getByLabel('First Name').fill('Ana');
   await expectStored(beside, 2);
-  expect(await offer(beside).count()).toBe(0);
+  expect(await getDraftOffer(beside).count()).toBe(0);
   await beside.getByLabel('First Name').fill('');
   await expectStored(beside, 1);
   await beside.close();
 
-  const page = await killTab(first);
+  const page = await killTabAndReopen(first);
   await page.goto(`${portal().url}/application`);
-  await offer(page).waitFor();
+  await getDraftOffer(page).waitFor();
   await page.getByText('Zoé Nguyễn, Baker').waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('');
-  await take(page);
+  await restoreDraft(page);
   await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
   await page.getByText('2 of 8 documents', { exact: true }).waitFor();
-  expect(await offer(page).count()).toBe(0);
+  expect(await getDraftOffer(page).count()).toBe(0);
 
-  // The tab may be closed again, and a file may be gone by then.
-  const again = await killTab(page);
+  // The tab may be closed again, and the server may have removed a file in the meantime.
+  const again = await killTabAndReopen(page);
   await again.route('**/api/keptdocuments*', async (route) => {
     const there = (await (await route.fetch()).json()) as number[];
     await route.fulfill({ json: there.slice(1) });
   });
   await again.goto(`${portal().url}/application`);
-  await take(again);
+  await restoreDraft(again);
   await again.getByText(/no longer kept, .*: Job Offer\.pdf\. Upload them again\.$/).waitFor();
   await again.getByText('1 of 8 documents', { exact: true }).waitFor();
-  await save(again);
-  await arriveAt(again, '**/applications');
+  await clickSave(again);
+  await waitForPage(again, '**/applications');
   await again.getByText('1 application', { exact: true }).waitFor();
   await expectStored(again, 0);
 });
@@ -150,20 +154,20 @@ test('another account on a shared computer sees no draft, and signing out delete
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
   ];
-  const first = await openAt('/application', person);
+  const first = await openPage('/application', person);
   await typeApplicant(first);
   await expectStored(first);
   const context = first.context();
-  const blank = await killTab(first);
-  // The browser was closed without signing out: session cookies are gone, storage stays.
+  const blank = await killTabAndReopen(first);
+  // The browser was closed without signing out: it has deleted session cookies but kept its storage.
   await context.clearCookies();
-  const others = await openAt('/application', other, context);
+  const others = await openPage('/application', other, context);
   await others.getByLabel('First Name').waitFor();
   await others.getByLabel('First Name').fill('Omar');
   await expectStored(others, 2);
-  expect(await offer(others).count()).toBe(0);
-  expect((await storedDrafts(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
-  // Renaming the draft to the other account does not decrypt it.
+  expect(await getDraftOffer(others).count()).toBe(0);
+  expect((await readStoredDrafts(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
+  // A draft that is renamed to another account cannot be decrypted.
   await others.evaluate(() => {
     const [own, foreign] = Object.keys(localStorage)
       .filter((name) => name.startsWith('draft.'))
@@ -175,34 +179,34 @@ test('another account on a shared computer sees no draft, and signing out delete
   await others.reload();
   await others.getByLabel('First Name').waitFor();
   await expectStored(others, 1);
-  expect(await offer(others).count()).toBe(0);
+  expect(await getDraftOffer(others).count()).toBe(0);
   await others.getByRole('button', { name: 'Logout' }).click();
-  await arriveAt(others, `${portal().url}/`);
+  await waitForPage(others, `${portal().url}/`);
   await expectStored(others, 1);
 
-  const back = await openAt('/application', person, context);
-  await offer(back).waitFor();
+  const back = await openPage('/application', person, context);
+  await getDraftOffer(back).waitFor();
   await back.getByRole('button', { name: 'Logout' }).click();
-  await arriveAt(back, `${portal().url}/`);
+  await waitForPage(back, `${portal().url}/`);
   await expectStored(back, 0);
   await blank.close();
 });
 
 test('a draft that was discarded, left on purpose or is a week old is not offered', async () => {
   const person = await portal().addCompleteEmployer();
-  let page = await openAt('/application', person);
+  let page = await openPage('/application', person);
   await typeApplicant(page);
   await expectStored(page);
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Leave Without Saving' }).click();
-  await arriveAt(page, '**/support');
+  await waitForPage(page, '**/support');
   await expectStored(page, 0);
 
   for (const goes of ['discarded', 'a week old'] as const) {
     await page.goto(`${portal().url}/application`);
     await page.getByLabel('First Name').fill('Zoé');
     await expectStored(page);
-    page = await killTab(page);
+    page = await killTabAndReopen(page);
     await page.goto(`${portal().url}/support`);
     if (goes === 'a week old') {
       await page.evaluate(() => {
@@ -216,17 +220,17 @@ test('a draft that was discarded, left on purpose or is a week old is not offere
     await page.goto(`${portal().url}/application`);
     if (goes === 'discarded') await page.getByRole('button', { name: 'Discard' }).click();
     await expectStored(page, 0);
-    expect(await offer(page).count()).toBe(0);
+    expect(await getDraftOffer(page).count()).toBe(0);
   }
 });
 
 test('a draft is merged with a newer save of its record', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person.token);
-  const first = await openAt(`/application/${id}`, person);
+  const id = await fileApplication(person.token);
+  const first = await openPage(`/application/${id}`, person);
   await first.getByLabel('Job Title').fill('Head Baker');
   await expectStored(first);
-  const page = await killTab(first);
+  const page = await killTabAndReopen(first);
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${id}`;
   const held = await (await fetch(address)).json();
@@ -234,10 +238,10 @@ test('a draft is merged with a newer save of its record', async () => {
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 
   await page.goto(`${portal().url}/application/${id}`);
-  await take(page);
+  await restoreDraft(page);
   await expect.poll(() => page.getByLabel('Job Title').inputValue()).toBe('Head Baker');
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   const now = (await (await fetch(address)).json()) as Record<string, string>;
   expect([now.LastName, now.JobTitle]).toEqual(['Tremblay', 'Head Baker']);
   await expectStored(page, 0);
@@ -245,31 +249,31 @@ test('a draft is merged with a newer save of its record', async () => {
 
 test('an ignored draft offer ends when the record is saved', async () => {
   const person = await portal().addCompleteEmployer();
-  const id = await file(person.token);
-  const first = await openAt(`/application/${id}`, person);
+  const id = await fileApplication(person.token);
+  const first = await openPage(`/application/${id}`, person);
   await first.getByLabel('Job Title').fill('Head Baker');
   await expectStored(first);
-  const page = await killTab(first);
+  const page = await killTabAndReopen(first);
   await page.goto(`${portal().url}/application/${id}`);
-  await offer(page).waitFor();
+  await getDraftOffer(page).waitFor();
   await page.getByLabel('Job Title').fill('Pastry Cook');
   await expectStored(page, 2);
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   await expectStored(page, 0);
 
-  // A new form is another applicant each time, so the offer waits.
+  // The offer stays, because each new form is for another applicant.
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
   await expectStored(page);
-  const later = await killTab(page);
+  const later = await killTabAndReopen(page);
   await later.goto(`${portal().url}/application`);
-  await offer(later).waitFor();
+  await getDraftOffer(later).waitFor();
   await later.getByLabel('First Name').fill('Omar');
   await later.getByLabel('Last Name').fill('Haddad');
   await later.getByLabel('Job Title').fill('Cook');
-  await save(later);
-  await arriveAt(later, '**/applications');
+  await clickSave(later);
+  await waitForPage(later, '**/applications');
   await later.goto(`${portal().url}/application`);
   await later.getByText('Zoé Nguyễn, Baker').waitFor();
 });
@@ -280,7 +284,7 @@ test.each([
 ])(
   'leaving %s during a save asks, and the save does not affect the next form',
   async (path, called) => {
-    const page = await openAt(path, await portal().addCompleteEmployer());
+    const page = await openPage(path, await portal().addCompleteEmployer());
     if (path === '/application') await typeApplicant(page);
     else await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
     await expectStored(page);
@@ -297,15 +301,15 @@ test.each([
       { times: 1 },
     );
     const sent = page.waitForRequest(called);
-    await save(page);
+    await clickSave(page);
     await sent;
     await page.getByRole('link', { name: 'Applications' }).first().click();
     await page.getByRole('button', { name: 'Leave Without Saving' }).click();
-    await arriveAt(page, '**/applications');
+    await waitForPage(page, '**/applications');
     await page.getByRole('link', { name: 'Create Application' }).first().click();
     await page.getByLabel('First Name').fill('Ana');
     await expectStored(page);
-    expect(await offer(page).count()).toBe(0);
+    expect(await getDraftOffer(page).count()).toBe(0);
 
     const answered = page.waitForResponse(called);
     goOn();
@@ -313,8 +317,8 @@ test.each([
     await page.getByLabel('Last Name').fill('Silva');
     await page.getByLabel('Job Title').fill('Cook');
     await expectStored(page);
-    await save(page);
-    await arriveAt(page, '**/applications');
+    await clickSave(page);
+    await waitForPage(page, '**/applications');
     await page
       .getByText(path === '/application' ? '2 applications' : '1 application', { exact: true })
       .waitFor();
@@ -323,25 +327,25 @@ test.each([
 );
 
 test('drafts of a profile without its passwords and of a staff note are offered again', async () => {
-  const first = await openAt('/profile', await portal().addEmployer());
+  const first = await openPage('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');
   await expectStored(first);
-  const page = await killTab(first);
+  const page = await killTabAndReopen(first);
   await page.goto(`${portal().url}/profile`);
-  await take(page);
+  await restoreDraft(page);
   await expect.poll(() => page.getByLabel('Legal Name').inputValue()).toBe('Lakeside Inn Limited');
   expect(await page.getByLabel(/^New Password/).inputValue()).toBe('');
 
-  const id = await file((await portal().addCompleteEmployer()).token);
+  const id = await fileApplication((await portal().addCompleteEmployer()).token);
   const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await staff.getByRole('radio', { name: 'Visible to Employer' }).check();
   await expectStored(staff);
-  const reopened = await killTab(staff);
+  const reopened = await killTabAndReopen(staff);
   await reopened.goto(`${portal().url}/admin/application/${id}`);
-  await take(reopened);
+  await restoreDraft(reopened);
   await expect
     .poll(() => reopened.getByRole('textbox', { name: 'Note' }).inputValue())
     .toBe('Call the employer on Monday.');
@@ -350,23 +354,23 @@ test('drafts of a profile without its passwords and of a staff note are offered 
   await expectStored(reopened, 0);
 });
 
-test('a draft from before a slot or field was added opens with the form’s default there', async () => {
+test('a draft that is older than a slot or field opens with the default value for it', async () => {
   const person = await portal().addCompleteEmployer();
-  const first = await openAt('/application', person);
+  const first = await openPage('/application', person);
   await typeApplicant(first);
-  await upload(first, 'Schedule 1');
+  await uploadDocument(first, 'Schedule 1');
   await expectStored(first);
   const page = await killTabAndOpen('/privacy', first);
-  await ageDraft(page, 'draft.slots.JobOffer', 'draft.JobTitle');
+  await removeFieldsFromDraft(page, 'draft.slots.JobOffer', 'draft.JobTitle');
   await page.goto(`${portal().url}/application`);
-  await take(page);
+  await restoreDraft(page);
   await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
   expect(await page.getByLabel('Job Title').inputValue()).toBe('');
   await page.getByText('1 of 8 documents', { exact: true }).waitFor();
   await page.getByLabel('Job Title').fill('Baker');
-  await upload(page, 'Job Offer');
-  await save(page);
-  await arriveAt(page, '**/applications');
+  await uploadDocument(page, 'Job Offer');
+  await clickSave(page);
+  await waitForPage(page, '**/applications');
   await page.getByText('1 application', { exact: true }).waitFor();
 
   await page.goto(`${portal().url}/profile`);
@@ -374,27 +378,27 @@ test('a draft from before a slot or field was added opens with the form’s defa
   const city = await page.getByLabel('City').inputValue();
   await expectStored(page);
   const later = await killTabAndOpen('/privacy', page);
-  await ageDraft(later, 'values.City', 'base.City');
+  await removeFieldsFromDraft(later, 'values.City', 'base.City');
   await later.goto(`${portal().url}/profile`);
-  await take(later);
+  await restoreDraft(later);
   await expect
     .poll(() => later.getByLabel('Legal Name').inputValue())
     .toBe('Lakeside Inn Incorporated');
   expect(await later.getByLabel('City').inputValue()).toBe(city);
-  await save(later);
-  await arriveAt(later, '**/applications');
+  await clickSave(later);
+  await waitForPage(later, '**/applications');
 });
 
-test('a draft of a note from before a field was added opens with the form’s default there', async () => {
-  const id = await file((await portal().addCompleteEmployer()).token);
+test('a draft of a note that is older than a field opens with the default value for it', async () => {
+  const id = await fileApplication((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await expectStored(page);
   const later = await killTabAndOpen('/privacy', page);
-  await ageDraft(later, 'document', 'title', 'isVisible');
+  await removeFieldsFromDraft(later, 'document', 'title', 'isVisible');
   await later.goto(`${portal().url}/admin/application/${id}`);
-  await take(later);
+  await restoreDraft(later);
   const text = later.getByRole('textbox', { name: 'Note' });
   await expect.poll(() => text.inputValue()).toBe('Call the employer on Monday.');
   expect(await later.locator('form:has(#application-Note)').getByLabel('Title').inputValue()).toBe(
@@ -418,9 +422,9 @@ test('forms work in a browser that stores nothing', async () => {
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
   const asked = page.waitForResponse('**/api/application');
-  await save(page);
+  await clickSave(page);
   expect((await asked).status()).toBe(200);
-  await arriveAt(page, '**/applications');
+  await waitForPage(page, '**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await arriveAt(page, `${portal().url}/`);
+  await waitForPage(page, `${portal().url}/`);
 });

@@ -10,12 +10,17 @@ import {
   tickField,
   xfaForm,
 } from '../support/xfaForm.ts';
-import { pagesPdf } from './documentViewer.ts';
-import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { createPagesPdf } from './documentViewer.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startPortalForTests,
+} from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-/** Opens an application whose Schedule 1 is this file as an administrator. */
+/** Creates an application with this file as Schedule 1, and opens the file as an administrator. */
 async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -29,34 +34,34 @@ async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; 
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('button', { name: /^(Open|Ouvrir) schedule\.pdf/ }).click();
-  return { page, viewer: viewerOf(page, 'schedule.pdf') };
+  return { page, viewer: getViewer(page, 'schedule.pdf') };
 }
 
-const viewerOf = (page: Page, filename: string) =>
+const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
-/** Selects another row, so that the document is closed. */
-async function leave(page: Page, viewer: Locator): Promise<void> {
+/** Selects another row, so that the viewer closes the document. */
+async function closeDocument(page: Page, viewer: Locator): Promise<void> {
   await page.locator('#slot-JobOffer > button').click();
   await viewer.waitFor({ state: 'detached' });
 }
 
-const ownPage = '<breakBefore targetType="pageArea" startNew="1"/>';
-const runsAtOnce = `<event activity="initialize"><script contentType="application/x-javascript">this.rawValue = "Changed by a script"; document.title = "run";</script></event>`;
-const dot = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const ownPageXml = '<breakBefore targetType="pageArea" startNew="1"/>';
+const initializeScriptXml = `<event activity="initialize"><script contentType="application/x-javascript">this.rawValue = "Changed by a script"; document.title = "run";</script></event>`;
+const pixelGif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-const schedule1 = xfaForm({
+const scheduleForm = xfaForm({
   template:
     section(
       'applicant',
       9,
-      textField('family', 'Family name', 0, 0, runsAtOnce) +
+      textField('family', 'Family name', 0, 0, initializeScriptXml) +
         textField('note', 'Remarks', 0, 1).replace('<textEdit/>', '<textEdit multiLine="1"/>') +
         tickField('married', 'Married', 0, 2) +
         tickField('refused', 'Refused before', 0, 3) +
         choiceField('sex', 'Sex', { M: 'Male', F: 'Female' }, [0, 4]) +
-        `<field name="photo" x="4in" y="0in" w="1in" h="1in"><ui><imageEdit data="embed"/></ui><value><image contentType="image/gif">${dot}</image></value></field>`,
-      ownPage,
+        `<field name="photo" x="4in" y="0in" w="1in" h="1in"><ui><imageEdit data="embed"/></ui><value><image contentType="image/gif">${pixelGif}</image></value></field>`,
+      ownPageXml,
     ) +
     section(
       'children',
@@ -69,10 +74,10 @@ Second line</note><married>Y</married><refused>N</refused><sex>F</sex></applican
 <children><child>Lina</child></children><children><child>Sami</child></children><children><child>Noor</child></children>`,
 });
 
-const viewerFailed = 'This document cannot be shown here. Download it to open it.';
+const viewerFailedText = 'This document cannot be shown here. Download it to open it.';
 
 test('a federal form shows all its pages and values, read-only and copyable', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+  const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByRole('region', { name: /^Page 1 of \d/ }).waitFor();
   await viewer.getByText('Haddad-Émond').waitFor();
   await viewer.getByText('Second line').waitFor();
@@ -101,8 +106,8 @@ test('a federal form shows all its pages and values, read-only and copyable', as
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('pages that follow a federal form keep the normal layout', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+test('a page that is opened after a federal form keeps its normal layout', async () => {
+  const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
   const roomAboveTitle = async () => {
@@ -110,12 +115,12 @@ test('pages that follow a federal form keep the normal layout', async () => {
     const title = await page.getByRole('heading', { name: 'Support' }).boundingBox();
     return Number(title?.y) - Number(header?.y) - Number(header?.height);
   };
-  // The former page was scrolled.
+  // The previous page was scrolled, and the new page starts at its top.
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
-test('only a form with scripts is labelled so, beside its download and in the viewer', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+test('only a form with scripts has a label about scripts, beside its download and in the viewer', async () => {
+  const { page, viewer } = await openInViewer(scheduleForm);
   const hint = /^This file contains scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
   const row = page.locator('#slot-Schedule1');
@@ -133,13 +138,13 @@ test('only a form with scripts is labelled so, beside its download and in the vi
 });
 
 test('a federal form is shown on a phone in French', async () => {
-  const { viewer } = await openInViewer(schedule1, { width: 390, height: 844, french: true });
+  const { viewer } = await openInViewer(scheduleForm, { width: 390, height: 844, french: true });
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
 
-/** The document grows while its pages are rendered, so the test scrolls repeatedly. */
+/** The test scrolls repeatedly, because the document grows while its pages are rendered. */
 async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
-  const failure = viewer.getByText(viewerFailed);
+  const failure = viewer.getByText(viewerFailedText);
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
   const isShown = async () => {
     if (await pages.isVisible()) await pages.press('End', { timeout: 2_000 }).catch(() => {});
@@ -150,14 +155,14 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
 
 test('a form that cannot be rendered says so and can be downloaded', async () => {
   const { viewer } = await openInViewer(brokenXfaForm());
-  await viewer.getByText(viewerFailed).waitFor();
+  await viewer.getByText(viewerFailedText).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
 test('a form with a page that cannot be rendered says so and can be downloaded', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+  const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
-  await leave(page, viewer);
+  await closeDocument(page, viewer);
   await page.evaluate(() => {
     const createTextNode = document.createTextNode.bind(document);
     document.createTextNode = (text) => {
@@ -184,20 +189,20 @@ test('a document with a missing page says so and can be downloaded', async () =>
 });
 
 test('a document that requires a password says so', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+  const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
-  await leave(page, viewer);
+  await closeDocument(page, viewer);
   await page.route('**/api/document?*', (route) =>
-    route.fulfill({ body: withPassword(), contentType: 'application/pdf' }),
+    route.fulfill({ body: createPdfWithPassword(), contentType: 'application/pdf' }),
   );
   await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
   await viewer.getByText(/is protected by a password/).waitFor();
 });
 
 test('an error in the viewer keeps what was typed beside it', async () => {
-  const { page, viewer } = await openInViewer(schedule1);
+  const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
-  await leave(page, viewer);
+  await closeDocument(page, viewer);
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
   await page.evaluate(() => {
@@ -208,13 +213,13 @@ test('an error in the viewer keeps what was typed beside it', async () => {
     };
   });
   await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
-  await viewer.getByText(viewerFailed).waitFor();
+  await viewer.getByText(viewerFailedText).waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
 test('the text of a page can be selected, copied and read by screen readers', async () => {
   const { page, viewer } = await openInViewer(
-    pagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
+    createPagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const line = viewer.getByText('Sheet 1 of Émond-Léger');
@@ -229,7 +234,7 @@ test('the text of a page can be selected, copied and read by screen readers', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Sheet 1 of Émond-Léger');
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
   expect(await pages.ariaSnapshot()).toContain('Sheet 1 of Émond-Léger');
-  // The text of a rotated page is above its picture.
+  // The selectable text of a rotated page lies exactly over its picture.
   await page.keyboard.press('t');
   await expect
     .poll(async () => {
@@ -239,7 +244,7 @@ test('the text of a page can be selected, copied and read by screen readers', as
     .toBe(true);
 });
 
-test('pages of any size share one width, show their form values and have no working links', async () => {
+test('document pages of any size share one width, show their form values and have no working links', async () => {
   const black = stream('0 0 1000 1000 re f', '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]');
   const photo = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
@@ -272,7 +277,7 @@ test('pages of any size share one width, show their form values and have no work
   );
 });
 
-/** Opens an application with an offer of seven pages, a landscape passport and a letter. */
+/** Opens an application with an offer of seven pages, a passport in landscape and a letter. */
 async function openReview(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -280,11 +285,15 @@ async function openReview(options = {}): Promise<Page> {
     FirstName: 'Omar',
     LastName: 'Haddad',
     JobTitle: 'Baker',
-    JobOfferId: await portal().upload(token, 'offer.pdf', pagesPdf(7)),
-    PassportScanId: await portal().upload(token, 'passport.pdf', pagesPdf(1, { size: [792, 612] })),
+    JobOfferId: await portal().upload(token, 'offer.pdf', createPagesPdf(7)),
+    PassportScanId: await portal().upload(
+      token,
+      'passport.pdf',
+      createPagesPdf(1, { size: [792, 612] }),
+    ),
     AdditionalDocuments: [
       {
-        DocumentId: await portal().upload(token, 'letter.pdf', pagesPdf(2)),
+        DocumentId: await portal().upload(token, 'letter.pdf', createPagesPdf(2)),
         Filename: '',
         Title: 'Letter',
       },
@@ -293,38 +302,40 @@ async function openReview(options = {}): Promise<Page> {
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
-  await openButton(page, 'letter.pdf (Letter)').waitFor();
+  await getOpenButton(page, 'letter.pdf (Letter)').waitFor();
   return page;
 }
 
-const openButton = (page: Page, name: string) =>
+const getOpenButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Open ${name} beside the form` });
-const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
-const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
+const getTop = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
+const getPageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
 
 test('staff open one document after another without moving the rows, and the open one is marked', {
   tags: 'core',
 }, async () => {
   const page = await openReview();
-  const open = openButton(page, 'passport.pdf (Passport Scan)');
+  const open = getOpenButton(page, 'passport.pdf (Passport Scan)');
   await open.scrollIntoViewIfNeeded();
-  const before = await topOf(open);
+  const before = await getTop(open);
   await open.click();
-  const viewer = viewerOf(page, 'passport.pdf');
+  const viewer = getViewer(page, 'passport.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
   await viewer.getByText('Document 2 of 3: Passport Scan').waitFor();
-  expect(Math.abs((await topOf(open)) - before)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await getTop(open)) - before)).toBeLessThanOrEqual(2);
   expect(await open.getAttribute('aria-current')).toBe('true');
   expect(await page.locator('main [aria-current]').count()).toBe(1);
-  expect(await backgroundOf(open)).not.toBe(
-    await backgroundOf(page.locator('#slot-JobOffer > button')),
+  expect(await readBackgroundColor(open)).not.toBe(
+    await readBackgroundColor(page.locator('#slot-JobOffer > button')),
   );
 
   await page.getByRole('button', { name: 'Next Document' }).click();
-  const letter = viewerOf(page, 'letter.pdf');
+  const letter = getViewer(page, 'letter.pdf');
   await letter.getByText('Document 3 of 3: Letter').waitFor();
   await letter.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
-  expect(await openButton(page, 'letter.pdf (Letter)').getAttribute('aria-current')).toBe('true');
+  expect(await getOpenButton(page, 'letter.pdf (Letter)').getAttribute('aria-current')).toBe(
+    'true',
+  );
   const next = page.getByRole('button', { name: 'Next Document' });
   expect(await next.getAttribute('aria-disabled')).toBe('true');
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -339,29 +350,29 @@ for (const [where, options] of [
 ] as const) {
   test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
     const page = await openReview(options);
-    await openButton(page, 'offer.pdf (Job Offer)').click();
-    const viewer = viewerOf(page, 'offer.pdf');
+    await getOpenButton(page, 'offer.pdf (Job Offer)').click();
+    const viewer = getViewer(page, 'offer.pdf');
     const first = viewer.getByRole('img', { name: 'Page 1 of 7' });
     await first.waitFor();
-    expect(await pageField(page).inputValue()).toBe('1');
+    expect(await getPageField(page).inputValue()).toBe('1');
     await expectAccessible(page);
 
-    await pageField(page).fill('5');
+    await getPageField(page).fill('5');
     await page.keyboard.press('Enter');
     const fifth = viewer.getByRole('img', { name: 'Page 5 of 7' });
     const pages = viewer.getByRole('region', { name: 'Pages of the document' });
     await expect
-      .poll(async () => Math.abs((await topOf(fifth)) - (await topOf(pages))))
+      .poll(async () => Math.abs((await getTop(fifth)) - (await getTop(pages))))
       .toBeLessThan(20);
-    expect(await pageField(page).inputValue()).toBe('5');
+    expect(await getPageField(page).inputValue()).toBe('5');
     await pages.press('End');
-    await expect.poll(() => pageField(page).inputValue()).toBe('7');
-    await pageField(page).fill('99');
+    await expect.poll(() => getPageField(page).inputValue()).toBe('7');
+    await getPageField(page).fill('99');
     await page.keyboard.press('Enter');
-    expect(await pageField(page).inputValue()).toBe('7');
-    await pageField(page).fill('none');
+    expect(await getPageField(page).inputValue()).toBe('7');
+    await getPageField(page).fill('none');
     await page.keyboard.press('Enter');
-    expect(await pageField(page).inputValue()).toBe('7');
+    expect(await getPageField(page).inputValue()).toBe('7');
 
     await viewer.getByRole('button', { name: 'Rotate' }).click();
     const seventh = viewer.getByRole('img', { name: 'Page 7 of 7' });
@@ -371,17 +382,17 @@ for (const [where, options] of [
         return box && box.width > box.height;
       })
       .toBe(true);
-    expect(await pageField(page).inputValue()).toBe('7');
+    expect(await getPageField(page).inputValue()).toBe('7');
     await expectNoSidewaysScroll(page);
   });
 }
 
-async function backgroundOf(row: Locator): Promise<string> {
+async function readBackgroundColor(row: Locator): Promise<string> {
   return row.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** Builds a PDF that no user password opens, because its owner and user entries are meaningless. */
-function withPassword(): Buffer {
+/** Builds a PDF that no password opens, because its owner and user entries are meaningless. */
+function createPdfWithPassword(): Buffer {
   const nothing = `<${'00'.repeat(32)}>`;
   const encrypt = `<</Filter/Standard/V 1/R 2/Length 40/P -4/O ${nothing}/U ${nothing}>>`;
   const objects = [

@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { section, textField, xfaForm } from '../support/xfaForm.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
-import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { createPagesPdf, getViewer, openDocument, openReviewPage } from './documentViewer.ts';
+import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const names = ['Haddad, Omar', '\\311mond-L\\351ger', 'haddad', '', 'HADDAD'];
-const letter = pagesPdf(5, { says: (page) => names[page - 1] ?? '' });
+const namesOnPages = ['Haddad, Omar', '\\311mond-L\\351ger', 'haddad', '', 'HADDAD'];
+const letterPdf = createPagesPdf(5, { says: (page) => namesOnPages[page - 1] ?? '' });
 
-const pagesOf = (viewer: Locator) => viewer.getByRole('region', { name: 'Pages of the document' });
-const said = (viewer: Locator, text: string) =>
+const getPages = (viewer: Locator) => viewer.getByRole('region', { name: 'Pages of the document' });
+const getMessage = (viewer: Locator, text: string) =>
   viewer.getByRole('search').getByText(text, { exact: true });
-const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
+const getPageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** Returns the position of a mark as fractions of its page. */
-async function placeOf(mark: Locator, page: Locator) {
+/** Returns the position of a highlighted match as fractions of its page. */
+async function measurePosition(mark: Locator, page: Locator) {
   const [inner, outer] = [await mark.boundingBox(), await page.boundingBox()];
   if (!inner || !outer) throw new Error('It is not on the screen.');
   return {
@@ -26,18 +26,18 @@ async function placeOf(mark: Locator, page: Locator) {
 }
 
 test('a search in a document ignores accents, counts and highlights matches, by keyboard', async () => {
-  const page = await reviewPage(portal(), { 'letter.pdf': letter });
+  const page = await openReviewPage(portal(), { 'letter.pdf': letterPdf });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 5' }).waitFor();
   await page.keyboard.press('f');
   const field = viewer.getByRole('textbox', { name: 'Find in this document' });
   await field.pressSequentially('haddad');
   const someBlank = '1 page is a scan without text and cannot be searched.';
-  await said(viewer, `1 of 3. ${someBlank}`).waitFor();
+  await getMessage(viewer, `1 of 3. ${someBlank}`).waitFor();
   const current = viewer.locator('.highlight.selected');
   await current.waitFor();
-  // “Haddad, Omar” starts at 72 of 612 points, in 24 point Helvetica.
-  const place = await placeOf(current, viewer.locator('.pdf-page').first());
+  // “Haddad, Omar” starts at 72 of 612 points, in Helvetica of 24 points.
+  const place = await measurePosition(current, viewer.locator('.pdf-page').first());
   expect(place.left).toBeCloseTo(72 / 612, 2);
   expect(place.width).toBeCloseTo(85 / 612, 1);
   expect(place.top).toBeGreaterThan(0.08);
@@ -45,28 +45,28 @@ test('a search in a document ignores accents, counts and highlights matches, by 
   await expectAccessible(page);
 
   await field.press('Enter');
-  await said(viewer, `2 of 3. ${someBlank}`).waitFor();
-  await expect.poll(() => pageField(viewer).inputValue()).toBe('3');
+  await getMessage(viewer, `2 of 3. ${someBlank}`).waitFor();
+  await expect.poll(() => getPageField(viewer).inputValue()).toBe('3');
   await field.press('Shift+Enter');
   await field.press('Shift+Enter');
-  await said(viewer, `3 of 3. ${someBlank}`).waitFor();
-  await expect.poll(() => pageField(viewer).inputValue()).toBe('5');
+  await getMessage(viewer, `3 of 3. ${someBlank}`).waitFor();
+  await expect.poll(() => getPageField(viewer).inputValue()).toBe('5');
   await current.waitFor();
 
   await field.fill('EMOND leger');
-  await said(viewer, `No matches. ${someBlank}`).waitFor();
+  await getMessage(viewer, `No matches. ${someBlank}`).waitFor();
   await field.fill('emondleger');
-  await said(viewer, `1 of 1. ${someBlank}`).waitFor();
-  await expect.poll(() => pageField(viewer).inputValue()).toBe('2');
+  await getMessage(viewer, `1 of 1. ${someBlank}`).waitFor();
+  await expect.poll(() => getPageField(viewer).inputValue()).toBe('2');
 
   await field.press('Escape');
   expect(await viewer.locator('.highlight').count()).toBe(0);
-  expect(await pagesOf(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await getPages(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('a scan says in French that it has no text to search', async () => {
-  const scan = pagesPdf(3, { says: () => '' });
-  const page = await reviewPage(
+  const scan = createPagesPdf(3, { says: () => '' });
+  const page = await openReviewPage(
     portal(),
     { 'scan.pdf': scan },
     { french: true, width: 390, height: 844 },
@@ -74,7 +74,7 @@ test('a scan says in French that it has no text to search', async () => {
   const viewer = await openDocument(page, 'scan.pdf');
   await viewer.getByRole('button', { name: 'Rechercher dans le document' }).click();
   await viewer.getByRole('textbox', { name: 'Rechercher dans ce document' }).fill('nom');
-  await said(
+  await getMessage(
     viewer,
     'Ce document est une numérisation sans texte : la recherche n’y trouve rien.',
   ).waitFor();
@@ -83,14 +83,14 @@ test('a scan says in French that it has no text to search', async () => {
 });
 
 test('a document of 500 pages is searched while the user keeps typing', async () => {
-  const book = pagesPdf(500, { says: (page) => `Sheet ${page}` });
-  const page = await reviewPage(portal(), { 'book.pdf': book });
+  const book = createPagesPdf(500, { says: (page) => `Sheet ${page}` });
+  const page = await openReviewPage(portal(), { 'book.pdf': book });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('button', { name: 'Find in the Document' }).click();
   const field = viewer.getByRole('textbox', { name: 'Find in this document' });
   await field.pressSequentially('sheet 500');
-  await said(viewer, '1 of 1.').waitFor();
-  await expect.poll(() => pageField(viewer).inputValue()).toBe('500');
+  await getMessage(viewer, '1 of 1.').waitFor();
+  await expect.poll(() => getPageField(viewer).inputValue()).toBe('500');
   await viewer.locator('.highlight.selected').waitFor();
 });
 
@@ -99,13 +99,13 @@ test('a search in a federal form finds its values', async () => {
     template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',
   });
-  const page = await reviewPage(portal(), { 'form.pdf': form });
+  const page = await openReviewPage(portal(), { 'form.pdf': form });
   const viewer = await openDocument(page, 'form.pdf');
   const filled = viewer.getByText('Haddad-Émond');
   await filled.waitFor();
   await page.keyboard.press('f');
   await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
-  await said(viewer, '1 of 1.').waitFor();
+  await getMessage(viewer, '1 of 1.').waitFor();
   const mark = await viewer.locator('.highlight').boundingBox();
   const text = await filled.boundingBox();
   expect(mark?.y).toBeGreaterThanOrEqual(Number(text?.y) - 1);
@@ -114,8 +114,8 @@ test('a search in a federal form finds its values', async () => {
   );
 });
 
-/** Captures the print job without the browser's dialog, which nobody would close. */
-async function printedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
+/** Captures the printed pages without the print dialog of the browser, which nobody would close. */
+async function printToPdf(page: Page, press: () => Promise<void>): Promise<Buffer> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');
   });
@@ -124,27 +124,35 @@ async function printedBy(page: Page, press: () => Promise<void>): Promise<Buffer
   return page.pdf({ preferCSSPageSize: true });
 }
 
-const sheetsOf = (paper: Buffer) =>
+const readSheets = (paper: Buffer) =>
   [...paper.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
 test('a document is printed alone, each page at its size and rotation', async () => {
-  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
+  const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
   const press = () => viewer.getByRole('button', { name: 'Print the Document' }).click();
-  expect(sheetsOf(await printedBy(page, press))).toEqual(['612 x 792', '612 x 792', '612 x 792']);
+  expect(readSheets(await printToPdf(page, press))).toEqual([
+    '612 x 792',
+    '612 x 792',
+    '612 x 792',
+  ]);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await page.locator('#printed-document').count()).toBe(0);
 
   await viewer.getByRole('button', { name: 'Rotate' }).click();
   await page.evaluate(() => document.documentElement.removeAttribute('data-was-printed'));
-  expect(sheetsOf(await printedBy(page, press))).toEqual(['792 x 612', '792 x 612', '792 x 612']);
+  expect(readSheets(await printToPdf(page, press))).toEqual([
+    '792 x 612',
+    '792 x 612',
+    '792 x 612',
+  ]);
 });
 
 test('a document with too many pages to print says so', async () => {
-  const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(201) });
+  const page = await openReviewPage(portal(), { 'book.pdf': createPagesPdf(201) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
   await viewer
@@ -155,14 +163,17 @@ test('a document with too many pages to print says so', async () => {
 });
 
 test('a rotated page stays rotated after a reload, in its document only', async () => {
-  const page = await reviewPage(portal(), { 'one.pdf': pagesPdf(1), 'two.pdf': pagesPdf(1) });
+  const page = await openReviewPage(portal(), {
+    'one.pdf': createPagesPdf(1),
+    'two.pdf': createPagesPdf(1),
+  });
   const lies = async (viewer: Locator) => {
     const box = await viewer.getByRole('img', { name: 'Page 1 of 1' }).boundingBox();
     return box && box.width > box.height;
   };
   await (await openDocument(page, 'one.pdf')).getByRole('img', { name: 'Page 1 of 1' }).waitFor();
   await page.keyboard.press('t');
-  await expect.poll(() => lies(viewerOf(page, 'one.pdf'))).toBe(true);
+  await expect.poll(() => lies(getViewer(page, 'one.pdf'))).toBe(true);
   await page.reload();
   const one = await openDocument(page, 'one.pdf');
   await expect.poll(() => lies(one)).toBe(true);
@@ -171,11 +182,11 @@ test('a rotated page stays rotated after a reload, in its document only', async 
 });
 
 test('a page can be fitted to the window or to the width, and disabled keys do nothing', async () => {
-  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
+  const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
   await first.waitFor();
-  const room = await pagesOf(viewer).evaluate((box) => box.clientHeight);
+  const room = await getPages(viewer).evaluate((box) => box.clientHeight);
   const height = async () => (await first.boundingBox())?.height ?? 0;
   const wide = await height();
   await viewer.getByRole('button', { name: 'Show the Whole Page' }).click();
@@ -188,7 +199,7 @@ test('a page can be fitted to the window or to the width, and disabled keys do n
     await page.keyboard.press('+');
     await expect.poll(() => level.textContent()).not.toBe(before);
   }
-  // A Letter page is 8.5 inches wide, of 96 points each.
+  // A Letter page is 8.5 inches wide, with 96 pixels per inch.
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(816);
 
   await page.keyboard.press('?');
@@ -201,7 +212,7 @@ test('a page can be fitted to the window or to the width, and disabled keys do n
     .getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
     .getByText('Close')
     .click();
-  await pagesOf(viewer).focus();
+  await getPages(viewer).focus();
   await page.keyboard.press('-');
   await page.keyboard.press('f');
   expect(await level.textContent()).toBe('100%');
@@ -209,7 +220,7 @@ test('a page can be fitted to the window or to the width, and disabled keys do n
 });
 
 test('the viewer covers nothing that is typed beside the document', async () => {
-  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
+  const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
   await page.locator('.applicant-fold > summary').click();
@@ -235,8 +246,12 @@ test('the viewer covers nothing that is typed beside the document', async () => 
 });
 
 test('two documents are read side by side at separate pages, and Escape returns to the form', async () => {
-  const files = { 'one.pdf': pagesPdf(3), 'two.pdf': pagesPdf(4), 'three.pdf': pagesPdf(5) };
-  const page = await reviewPage(portal(), files);
+  const files = {
+    'one.pdf': createPagesPdf(3),
+    'two.pdf': createPagesPdf(4),
+    'three.pdf': createPagesPdf(5),
+  };
+  const page = await openReviewPage(portal(), files);
   const viewer = await openDocument(page, 'one.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
   await page.keyboard.press('d');

@@ -11,28 +11,28 @@ import {
   zip,
   zipBomb,
 } from '../support/files.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
-import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { createPagesPdf, getViewer, openDocument, openReviewPage } from './documentViewer.ts';
+import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
-const p = (text: string, style = '') =>
+const createParagraph = (text: string, style = '') =>
   `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
-const row = (...cells: string[]) =>
-  `<w:tr>${cells.map((cell) => `<w:tc>${p(cell)}</w:tc>`).join('')}</w:tr>`;
-const table = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
+const createRow = (...cells: string[]) =>
+  `<w:tr>${cells.map((cell) => `<w:tc>${createParagraph(cell)}</w:tc>`).join('')}</w:tr>`;
+const createTable = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
 
-const header = wordPart('word/header1.xml', p('Lakeside Inn'), 'hdr');
+const headerPart = wordPart('word/header1.xml', createParagraph('Lakeside Inn'), 'hdr');
 
-const dot = Buffer.from(
+const pixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const drawing = (id: string) =>
+const createDrawing = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
 /** Builds a letter with most features of Word. */
-const letter = () =>
+const createLetter = () =>
   zip([
     contentTypes(
       undefined,
@@ -41,15 +41,15 @@ const letter = () =>
     rootRelationships(),
     wordPart(
       'word/document.xml',
-      `<w:body>${p('Offer of Employment', 'Heading1')}${p('To Omar Haddad-Émond')}
+      `<w:body>${createParagraph('Offer of Employment', 'Heading1')}${createParagraph('To Omar Haddad-Émond')}
       <w:p><w:r><w:t>Paid </w:t></w:r><w:ins w:id="1" w:author="x"><w:r><w:t>twenty dollars</w:t></w:r></w:ins><w:del w:id="2" w:author="x"><w:r><w:delText>two dollars</w:delText></w:r></w:del><w:r><w:commentReference w:id="0"/></w:r></w:p>
-      ${table(row('Day', 'Hours') + row('Monday', '8'))}
-      <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>${drawing('r:embed="r2"')}</w:body>`,
+      ${createTable(createRow('Day', 'Hours') + createRow('Monday', '8'))}
+      <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${createParagraph('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>${createDrawing('r:embed="r2"')}</w:body>`,
     ),
-    header,
+    headerPart,
     wordPart(
       'word/comments.xml',
-      `<w:comment w:id="0" w:author="Ada" w:initials="AR">${p('Is this right?')}</w:comment>`,
+      `<w:comment w:id="0" w:author="Ada" w:initials="AR">${createParagraph('Is this right?')}</w:comment>`,
       'comments',
     ),
     relationships(
@@ -58,11 +58,14 @@ const letter = () =>
       `Type="${officeRelationships}/comments" Target="comments.xml"`,
       `Type="${officeRelationships}/image" Target="media/image1.png"`,
     ),
-    { name: 'word/media/image1.png', content: dot },
+    { name: 'word/media/image1.png', content: pixelPng },
   ]);
 
 test('a Word document is shown beside the form, can be searched and lists what is not shown', async () => {
-  const page = await reviewPage(portal(), { 'offer.docx': letter(), 'two.pdf': pagesPdf(1) });
+  const page = await openReviewPage(portal(), {
+    'offer.docx': createLetter(),
+    'two.pdf': createPagesPdf(1),
+  });
   const viewer = await openDocument(page, 'offer.docx');
   await viewer.getByRole('heading', { name: 'Offer of Employment' }).waitFor();
   await viewer.getByRole('cell', { name: 'Monday' }).waitFor();
@@ -100,13 +103,13 @@ test('a Word document is shown beside the form, can be searched and lists what i
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
   expect(await page.locator('#printed-document').textContent()).toContain('Omar Haddad-Émond');
   await page.getByRole('button', { name: 'Next Document' }).click();
-  await viewerOf(page, 'two.pdf').getByRole('img').waitFor();
+  await getViewer(page, 'two.pdf').getByRole('img').waitFor();
 });
 
 test('an old Word document on a phone in French says what to do', async () => {
-  const page = await reviewPage(
+  const page = await openReviewPage(
     portal(),
-    { 'offre.docx': letter(), 'ancien.doc': doc() },
+    { 'offre.docx': createLetter(), 'ancien.doc': doc() },
     { french: true, width: 320, height: 640, dark: true },
   );
   const viewer = await openDocument(page, 'offre.docx');
@@ -114,17 +117,17 @@ test('an old Word document on a phone in French says what to do', async () => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Document suivant' }).click();
-  const old = viewerOf(page, 'ancien.doc');
+  const old = getViewer(page, 'ancien.doc');
   await old.getByText(/ancien format \(\.doc\), qui ne peut pas être affiché ici/).waitFor();
   await old.getByRole('link', { name: 'Télécharger ancien.doc' }).waitFor();
   await expectAccessible(page);
 });
 
-/** Opens a file that the server would refuse, or that was stored before it did. */
+/** Opens a file that the server would refuse today. */
 async function openWordFile(
   bytes: Buffer,
 ): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
-  const page = await reviewPage(portal(), { 'bad.docx': docx() });
+  const page = await openReviewPage(portal(), { 'bad.docx': docx() });
   const asked: string[] = [];
   await page.route('**/api/document?*', (route) => route.fulfill({ body: bytes }));
   page.on('request', (request) => asked.push(request.url()));
@@ -141,7 +144,7 @@ test('a Word document runs nothing, follows no links and loads nothing from else
       rootRelationships(),
       wordPart(
         'word/document.xml',
-        `<w:body>${p('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;')}${link}${drawing('r:link="r1"')}${drawing('r:embed="r2"')}</w:body>`,
+        `<w:body>${createParagraph('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;')}${link}${createDrawing('r:link="r1"')}${createDrawing('r:embed="r2"')}</w:body>`,
       ),
       { name: 'word/media/image1.svg', content: '<svg onload="alert(3)"/>' },
       relationships(
@@ -161,17 +164,17 @@ test('a Word document runs nothing, follows no links and loads nothing from else
 });
 
 test('a table of ten thousand rows says that it is too long, and the page stays responsive', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
-    '',
-  );
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    createRow(`Name ${index}`, 'a', 'b'),
+  ).join('');
   const { page, viewer } = await openWordFile(
     zip([
       contentTypes(),
       rootRelationships(),
-      wordPart('word/document.xml', `<w:body>${table(rows)}</w:body>`),
+      wordPart('word/document.xml', `<w:body>${createTable(rows)}</w:body>`),
     ]),
   );
-  // A slow machine aborts the read instead.
+  // A slow machine shows the second message, because reading takes too long there.
   await viewer.getByText(/more pages than can be shown here|is too complex/).waitFor();
   expect(await viewer.getByText('Name 9999', { exact: true }).count()).toBe(0);
   await page.locator('.applicant-fold > summary').click();
@@ -179,7 +182,7 @@ test('a table of ten thousand rows says that it is too long, and the page stays 
 });
 
 test.each([
-  ['half a file', letter().subarray(0, 600), /damaged or incomplete/],
+  ['half a file', createLetter().subarray(0, 600), /damaged or incomplete/],
   ['a zip bomb', zipBomb(), /is too complex to be shown here/],
   [
     'a document nested too deeply',
@@ -188,7 +191,7 @@ test.each([
       rootRelationships(),
       wordPart(
         'word/document.xml',
-        `<w:body>${'<w:sdt><w:sdtContent>'.repeat(100_000)}${p('Deep')}${'</w:sdtContent></w:sdt>'.repeat(100_000)}</w:body>`,
+        `<w:body>${'<w:sdt><w:sdtContent>'.repeat(100_000)}${createParagraph('Deep')}${'</w:sdtContent></w:sdt>'.repeat(100_000)}</w:body>`,
       ),
     ]),
     /damaged or incomplete|is too complex/,

@@ -4,46 +4,44 @@ import { runCommand } from '../support/command.ts';
 import {
   type Account,
   administrator,
-  arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
 
-/** Two people of one office share views of the staff lists. */
-const portal = journeys();
+const portal = startPortalForTests();
 
-async function colleague(number: string, last: string) {
+async function createColleague(number: string, last: string) {
   const words = ['add', number, 'Uma', last, `${number.toLowerCase()}@program.test`];
   const { printed } = await runCommand('admin', words, { DATA_DIR: portal().dataDir });
   const password = /only now:\s+(\S+)/.exec(printed)?.[1] ?? '';
   return { number, password, isAdministrator: true };
 }
 
-/** Returns the page after signing in. */
-async function start(account: Account): Promise<Page> {
+async function openStartPage(account: Account): Promise<Page> {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, account, '/admin');
   return page;
 }
 
-async function staff(account: Account, options = {}): Promise<Page> {
+async function openAsStaff(account: Account, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: account });
   await page.goto(`${portal().url}/admin/profiles`);
   return page;
 }
 
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Views of this list' });
-const openMenu = (page: Page) => page.getByRole('button', { name: /^View(s$|: )/ }).click();
+const getViewsMenu = (page: Page) => page.getByRole('dialog', { name: 'Views of this list' });
+const openViewsMenu = (page: Page) => page.getByRole('button', { name: /^View(s$|: )/ }).click();
 
-async function choose(page: Page, name: string): Promise<void> {
-  await openMenu(page);
-  await menu(page).getByRole('button', { name }).click();
+async function chooseView(page: Page, name: string): Promise<void> {
+  await openViewsMenu(page);
+  await getViewsMenu(page).getByRole('button', { name }).click();
 }
 
 async function saveView(page: Page, name: string, more: { share?: true; without?: string } = {}) {
-  await choose(page, 'Save View…');
+  await chooseView(page, 'Save View…');
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   if (more.without) await dialog.getByLabel(more.without).uncheck();
@@ -52,7 +50,7 @@ async function saveView(page: Page, name: string, more: { share?: true; without?
   await page.getByText(`The view “${name}” is saved.`).waitFor();
 }
 
-async function filed(): Promise<void> {
+async function fileApplications(): Promise<void> {
   const employer = await portal().addCompleteEmployer();
   for (const LastName of ['Nguyen', 'Okafor']) {
     const names = { FirstName: 'Zoe', LastName, JobTitle: 'Baker' };
@@ -61,33 +59,33 @@ async function filed(): Promise<void> {
 }
 
 test('a shared view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
-  await filed();
-  const one = await staff(administrator);
-  await arriveAt(one, '**/admin/profiles');
+  await fileApplications();
+  const one = await openAsStaff(administrator);
+  await waitForPage(one, '**/admin/profiles');
   await one.goto(`${portal().url}/admin/applications?status=1&sort=Employer`);
   await one.getByRole('columnheader', { name: 'Actioned By' }).waitFor();
   await saveView(one, 'New ones', { share: true, without: 'Actioned By' });
   await one.getByRole('button', { name: 'View: New ones' }).waitFor();
   await expect.poll(() => one.url()).toContain('without=ModifiedBy');
   expect(await one.getByRole('columnheader', { name: 'Actioned By' }).count()).toBe(0);
-  await openMenu(one);
+  await openViewsMenu(one);
   await expectAccessible(one);
   await one.keyboard.press('Escape');
 
-  const uma = await colleague('UMA', 'Two');
-  const two = await staff(uma);
-  await arriveAt(two, '**/admin/profiles');
+  const uma = await createColleague('UMA', 'Two');
+  const two = await openAsStaff(uma);
+  await waitForPage(two, '**/admin/profiles');
   await two.goto(`${portal().url}/admin/applications`);
-  await openMenu(two);
-  await menu(two)
+  await openViewsMenu(two);
+  await getViewsMenu(two)
     .getByRole('link', { name: /^New ones by / })
     .click();
   await two.getByRole('button', { name: 'View: New ones' }).waitFor();
   expect(await two.getByLabel('Status').first().inputValue()).toBe('1');
-  await choose(two, 'Open This View After Sign-In');
+  await chooseView(two, 'Open This View After Sign-In');
   await two.getByText('“New ones” opens after you sign in.').waitFor();
 
-  // She changes the filter for everybody.
+  // The colleague changes the filter for everybody.
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” is updated.').waitFor();
@@ -101,36 +99,36 @@ test('a shared view becomes a colleague’s start page, names who changed it and
     .toBe('Nguyen');
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
-  // Her start page is the view.
-  const again = await start(uma);
-  await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
+  // The view is the colleague's start page.
+  const again = await openStartPage(uma);
+  await waitForPage(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();
   expect(await again.getByText('Zoe Okafor').count()).toBe(0);
 
-  await choose(one, 'Delete…');
+  await chooseView(one, 'Delete…');
   const question = one.getByRole('dialog', { name: 'Delete the view “New ones”?' });
   await question.getByText('It opens after one colleague signs in.').waitFor();
   await question.getByRole('button', { name: 'Delete View' }).click();
   await one.getByText('The view “New ones” is deleted.').waitFor();
 
-  const lost = await start(uma);
-  await arriveAt(lost, '**/admin/profiles?view=0');
+  const lost = await openStartPage(uma);
+  await waitForPage(lost, '**/admin/profiles?view=0');
   await lost
     .getByText('The shared view “New ones” that you started with is no longer exists')
     .waitFor();
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();
-  await arriveAt(lost, '**/admin/profiles');
-  const calm = await start(uma);
-  await arriveAt(calm, '**/admin/profiles');
+  await waitForPage(lost, '**/admin/profiles');
+  const calm = await openStartPage(uma);
+  await waitForPage(calm, '**/admin/profiles');
 });
 
 test('a colleague’s change to a shared view is described, and a second press overwrites it', async () => {
-  await filed();
-  const one = await staff(administrator);
-  await arriveAt(one, '**/admin/profiles');
-  const two = await staff(await colleague('TOM', 'Three'));
-  await arriveAt(two, '**/admin/profiles');
+  await fileApplications();
+  const one = await openAsStaff(administrator);
+  await waitForPage(one, '**/admin/profiles');
+  const two = await openAsStaff(await createColleague('TOM', 'Three'));
+  await waitForPage(two, '**/admin/profiles');
   await one.goto(`${portal().url}/admin/profiles?sort=-OperatingName`);
   await saveView(one, 'Profiles backwards', { share: true });
   await two.goto(one.url());
@@ -147,9 +145,9 @@ test('a colleague’s change to a shared view is described, and a second press o
 });
 
 test('a link to a private view shows its filters without its name, and a view is saved by keyboard alone', async () => {
-  await filed();
-  const one = await staff(administrator, { width: 320, height: 700 });
-  await arriveAt(one, '**/admin/profiles');
+  await fileApplications();
+  const one = await openAsStaff(administrator, { width: 320, height: 700 });
+  await waitForPage(one, '**/admin/profiles');
   await one.goto(`${portal().url}/admin/search`);
   await one.getByLabel('Applicant Last Name').fill('Okafor');
   await one.getByLabel('Applicant Last Name').press('Enter');
@@ -157,7 +155,7 @@ test('a link to a private view shows its filters without its name, and a view is
   const button = one.getByRole('button', { name: /^View(s$|: )/ });
   await button.focus();
   await one.keyboard.press('Enter');
-  await menu(one).getByRole('button', { name: 'Save View…' }).waitFor();
+  await getViewsMenu(one).getByRole('button', { name: 'Save View…' }).waitFor();
   await expect
     .poll(() => one.evaluate(() => document.activeElement?.textContent))
     .toBe('Save View…');
@@ -170,14 +168,14 @@ test('a link to a private view shows its filters without its name, and a view is
   await expectAccessible(one);
   await button.focus();
   await one.keyboard.press('Enter');
-  await menu(one).getByRole('link', { name: 'Okafor alone' }).waitFor();
+  await getViewsMenu(one).getByRole('link', { name: 'Okafor alone' }).waitFor();
   await expectNoSidewaysScroll(one);
   await expectAccessible(one);
   await one.keyboard.press('Escape');
   const address = one.url();
 
-  const two = await staff(await colleague('IDA', 'Four'));
-  await arriveAt(two, '**/admin/profiles');
+  const two = await openAsStaff(await createColleague('IDA', 'Four'));
+  await waitForPage(two, '**/admin/profiles');
   await two.goto(address);
   await two.getByText('Zoe Okafor').first().waitFor();
   await two.getByRole('button', { name: 'Views', exact: true }).waitFor();

@@ -2,27 +2,28 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   administrator,
-  arriveAt,
-  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
-  journeys,
+  getDayFromNow,
   signIn,
+  startPortalForTests,
+  waitForPage,
 } from './journey.ts';
-import { headers, mainCells } from './tables.ts';
+import { readHeaders, readMainCells } from './tables.ts';
 
-const portal = journeys();
+const portal = startPortalForTests();
 
 async function openWork(page: Page, query = '') {
   await page.goto(`${portal().url}/admin/work${query}`);
   await page.getByRole('heading', { level: 1, name: /Work|Travail/ }).waitFor();
 }
 
-const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work Page Page' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
+const getViewsNavigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Views of the Work Page Page' });
+const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
-/** Creates an employer whose case manager is the administrator, or nobody. */
-async function employer(isMine: boolean) {
+/** Creates an employer whose case manager is the administrator or unassigned. */
+async function createEmployer(isMine: boolean) {
   const made = await portal().addCompleteEmployer();
   if (!isMine) return made.token;
   const Token = await portal().adminToken();
@@ -35,17 +36,17 @@ async function employer(isMine: boolean) {
   return made.token;
 }
 
-async function file(token: string, FirstName: string): Promise<number> {
+async function fileApplication(token: string, FirstName: string): Promise<number> {
   const fields = { Token: token, FirstName, LastName: 'Nguyễn', JobTitle: 'Baker' };
   const answer = await portal().call('/api/application', fields);
   return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-async function ask(ApplicationId: number, days: number) {
+async function sendRequest(ApplicationId: number, days: number) {
   const request = {
     Token: await portal().adminToken(),
     ApplicationId,
-    DueOn: dayFromNow(days),
+    DueOn: getDayFromNow(days),
     Items: [{ Kind: 'question', Text: 'Which hours?' }],
   };
   expect((await portal().call('/api/request', request)).status).toBe(200);
@@ -61,30 +62,30 @@ test('six empty views of work say that there is nothing to do', async () => {
     ['Expiring', 'No documents expire soon'],
     ['Changed', 'You have seen everything'],
   ] as const) {
-    await views(page).getByRole('link', { name: view }).click();
+    await getViewsNavigation(page).getByRole('link', { name: view }).click();
     await page.getByRole('heading', { name: title }).waitFor();
   }
   await page.getByLabel('Whose Work').selectOption('Everybody’s Work');
-  await views(page).getByRole('link', { name: 'All Open' }).click();
+  await getViewsNavigation(page).getByRole('link', { name: 'All Open' }).click();
   await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
 });
 
 test('staff work through their own applications and return to the same row', {
   tags: 'core',
 }, async () => {
-  // Changes count from the first visit on.
+  // Changes count as new only after the first visit.
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'No work for you' }).waitFor();
-  const mine = await employer(true);
-  const [first, second] = [await file(mine, 'Zoé'), await file(mine, 'Aiko')];
-  await file(mine, 'Noah');
-  await file(await employer(false), 'Ines');
-  await ask(second, 7);
+  const mine = await createEmployer(true);
+  const [first, second] = [await fileApplication(mine, 'Zoé'), await fileApplication(mine, 'Aiko')];
+  await fileApplication(mine, 'Noah');
+  await fileApplication(await createEmployer(false), 'Ines');
+  await sendRequest(second, 7);
 
   await openWork(page);
-  await expect.poll(() => mainCells(page)).toHaveLength(3);
-  expect(await headers(page)).toEqual([
+  await expect.poll(() => readMainCells(page)).toHaveLength(3);
+  expect(await readHeaders(page)).toEqual([
     'Application #',
     'Applicant Name',
     'Employer',
@@ -96,7 +97,7 @@ test('staff work through their own applications and return to the same row', {
     'Edit',
   ]);
   const numbers = async () =>
-    (await views(page).getByRole('link').allTextContents()).map((text) => text.trim());
+    (await getViewsNavigation(page).getByRole('link').allTextContents()).map((text) => text.trim());
   await expect
     .poll(numbers)
     .toEqual([
@@ -108,33 +109,35 @@ test('staff work through their own applications and return to the same row', {
       'Expiring0',
       'Changed3',
     ]);
-  await menu(page).getByRole('link', { name: 'Work 3 open applications are yours' }).waitFor();
+  await getMainMenu(page)
+    .getByRole('link', { name: 'Work 3 open applications are yours' })
+    .waitFor();
 
-  await views(page).getByRole('link', { name: 'For the Employer' }).click();
-  await expect.poll(() => mainCells(page)).toHaveLength(1);
+  await getViewsNavigation(page).getByRole('link', { name: 'For the Employer' }).click();
+  await expect.poll(() => readMainCells(page)).toHaveLength(1);
   await page.locator('tbody tr').filter({ hasText: 'Aiko' }).getByText(/Due /).waitFor();
   expect(new URL(page.url()).search).toBe('?show=waitingForEmployer');
   await page.reload();
-  await expect.poll(() => mainCells(page)).toHaveLength(1);
+  await expect.poll(() => readMainCells(page)).toHaveLength(1);
 
-  await views(page).getByRole('link', { name: 'For Us' }).click();
-  await expect.poll(() => mainCells(page)).toHaveLength(2);
+  await getViewsNavigation(page).getByRole('link', { name: 'For Us' }).click();
+  await expect.poll(() => readMainCells(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
-  await arriveAt(page, `**/admin/application/${first}`);
-  // The neighbours are those of the view that was used last.
+  await waitForPage(page, `**/admin/application/${first}`);
+  // The next and previous applications belong to the view that was used last.
   await page.getByText('1 of 2').waitFor();
   await page.goBack();
-  await arriveAt(page, '**/admin/work?show=waitingForUs');
+  await waitForPage(page, '**/admin/work?show=waitingForUs');
   await page
     .locator('tbody tr')
     .filter({ hasText: 'Zoé' })
     .getByRole('link')
     .first()
     .press('Enter');
-  await arriveAt(page, `**/admin/application/${first}`);
+  await waitForPage(page, `**/admin/application/${first}`);
   await page.getByLabel('Application Status').selectOption('Under Review');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await arriveAt(page, '**/admin/work?show=waitingForUs');
+  await waitForPage(page, '**/admin/work?show=waitingForUs');
   const row = page.locator('tbody tr').filter({ hasText: 'Zoé' });
   await row.getByText('Under Review').filter({ visible: true }).waitFor();
   await expect.poll(() => row.locator(':focus').count()).toBe(1);
@@ -153,7 +156,7 @@ test('the work page fits a narrow phone as cards, in French, and the smallest wi
     await openWork(page, '?whose=all&sort=Contact');
     await page.getByText('Demandes ouvertes').waitFor();
     await expect
-      .poll(() => mainCells(page))
+      .poll(() => readMainCells(page))
       .toEqual([
         expect.stringContaining('Aiko'),
         expect.stringContaining('Ines'),
@@ -174,17 +177,17 @@ test('an administrator starts at the page that was chosen', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
   await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/work');
+  await waitForPage(page, '**/admin/work');
   await page.goto(`${portal().url}/admin/account`);
   await page.getByRole('combobox', { name: 'Start Page' }).selectOption('');
   await page.getByRole('button', { name: 'Save Start Page' }).click();
   await page.getByText('Your start page has been saved.').waitFor();
   await page.goto(`${portal().url}/admin`);
-  await arriveAt(page, '**/admin/profiles');
+  await waitForPage(page, '**/admin/profiles');
 });
 
 test('work that fails to load can be retried', async () => {
-  await file(await employer(true), 'Ottilie');
+  await fileApplication(await createEmployer(true), 'Ottilie');
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.route('**/api/work?*', (route) =>

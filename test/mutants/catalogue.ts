@@ -12,7 +12,7 @@ export const catalogue: Mutant[] = [
     statement: 'A failed sign-in: red banner, five seconds',
     fault: 'it stays for a minute',
     file: 'web/people/accounts/sign-in/SignInForm.tsx',
-    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
     noticedBy: 'a wrong password shows an error for five seconds and keeps the number',
   },
   {
@@ -31,7 +31,7 @@ export const catalogue: Mutant[] = [
     statement: 'A reset request: green banner, five seconds',
     fault: 'it stays for a minute',
     file: 'web/people/accounts/passwords/ResetRequestForm.tsx',
-    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
     noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
@@ -57,7 +57,7 @@ export const catalogue: Mutant[] = [
     statement: 'A file that is too large: five seconds',
     fault: 'it stays for a minute',
     file: 'web/documents/store/UploadState.tsx',
-    changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
+    changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
     noticedBy:
       'uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types',
   },
@@ -65,7 +65,7 @@ export const catalogue: Mutant[] = [
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they stay for a minute',
     file: 'web/ui/Notice.tsx',
-    changes: [['visibleFor = 5000', 'visibleFor = 60_000']],
+    changes: [['noticeDurationMs = 5000', 'noticeDurationMs = 60_000']],
     noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {

@@ -26,7 +26,7 @@ export const entities: Mutant[] = [
     statement: 'The token is stored in a cookie `Token` with path `/`, which ends with the browser',
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',
-    changes: [["write(token, '')", "write(token, '; max-age=31536000')"]],
+    changes: [["writeCookie(token, '')", "writeCookie(token, '; max-age=31536000')"]],
     noticedBy: 'the cookie Token lasts until the browser is closed and signs in new tabs',
   },
   {

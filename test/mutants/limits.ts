@@ -12,7 +12,7 @@ export const limits: Mutant[] = [
     statement: 'Notices hide after 5,000 ms',
     fault: 'after 4,000 ms',
     file: 'web/ui/Notice.tsx',
-    changes: [['visibleFor = 5000', 'visibleFor = 4000']],
+    changes: [['noticeDurationMs = 5000', 'noticeDurationMs = 4000']],
     noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {

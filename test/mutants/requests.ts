@@ -21,8 +21,8 @@ export const requests: Mutant[] = [
     file: 'web/requests/staff/requestDraft.ts',
     changes: [
       [
-        "reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview)",
-        "reviews.filter(({ State }) => State !== 'accepted').map(itemOfReview)",
+        "reviews.filter(({ State }) => State === 'toReplace').map(createItemOfReview)",
+        "reviews.filter(({ State }) => State !== 'accepted').map(createItemOfReview)",
       ],
     ],
     noticedBy: 'a new request contains exactly the marked documents with their comments',
@@ -144,7 +144,8 @@ export const requests: Mutant[] = [
     fault: 'the employer’s list counts one too many',
     file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
-    noticedBy: 'an employer on a phone finds the tasks, saves each as it goes and sends the answer',
+    noticedBy:
+      'an employer on a phone finds the tasks, each of which is saved at once, and sends the answer',
   },
   {
     statement:

@@ -198,11 +198,11 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
     fault: 'keys mark while somebody types',
-    file: 'web/platform/singleKeys.ts',
+    file: 'web/platform/singleKeyShortcuts.ts',
     changes: [
       [
-        "const fields = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';",
-        "const fields = 'select';",
+        "const typingElements = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';",
+        "const typingElements = 'select';",
       ],
     ],
     noticedBy:

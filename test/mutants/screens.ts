@@ -18,14 +18,18 @@ export const screens: Mutant[] = [
         '<Navigate to={paths.signIn} state={state} />',
       ],
     ],
-    noticedBy: 'each route opens for the allowed roles and redirects others to the right sign-in',
+    noticedBy:
+      'each route opens for its roles and redirects other people to the right sign-in page',
   },
   {
     statement: 'Differs: the page that was asked for opens after signing in',
     fault: 'everybody starts on the own first page',
     file: 'web/people/accounts/sign-in/SignInPage.tsx',
     changes: [
-      ['? from : homeOf(authorization)', '? homeOf(authorization) : homeOf(authorization)'],
+      [
+        '? from : getHomePath(authorization)',
+        '? getHomePath(authorization) : getHomePath(authorization)',
+      ],
     ],
     noticedBy:
       'an administrator starts at the profiles with the administrator menu, or at the page asked for',
@@ -98,7 +102,8 @@ export const screens: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'an employer with an incomplete profile is sent to it from every page',
+    noticedBy:
+      'an employer with an incomplete profile is redirected to the profile from every page',
   },
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
@@ -118,7 +123,7 @@ export const screens: Mutant[] = [
   {
     statement: '`Applications` stands in the menu only with a complete profile',
     fault: 'it always stands there',
-    file: 'web/shell/menuOf.ts',
+    file: 'web/shell/createMenu.ts',
     changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
@@ -261,7 +266,7 @@ export const screens: Mutant[] = [
       'An administrator’s application page has the status and the notes, and saving leads back to the list',
     fault: 'a status cannot be chosen',
     file: 'web/applications/core/review/StatusField.tsx',
-    changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
+    changes: [['toSelectOptions(statuses,', 'toSelectOptions(statuses.slice(1),']],
     noticedBy:
       'an administrator sets the status and adds notes, and the employer sees the visible note only',
   },

@@ -147,7 +147,7 @@ export const validation: Mutant[] = [
     statement: 'Differs: file inputs accept .pdf, .doc, .docx and pictures',
     fault: 'they accept everything',
     file: 'web/documents/store/UploadButton.tsx',
-    changes: [['accept={accepted}', 'accept="*/*"']],
+    changes: [['accept={acceptedFileTypes}', 'accept="*/*"']],
     noticedBy:
       'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
@@ -193,8 +193,8 @@ export const validation: Mutant[] = [
     file: 'web/office/search/criteria.ts',
     changes: [
       [
-        "StartOn: readDay(criteria.StartOn) ?? ''",
-        "StartOn: readDay(criteria.StartOn) ?? '2026-01-01'",
+        "StartOn: parseDay(criteria.StartOn) ?? ''",
+        "StartOn: parseDay(criteria.StartOn) ?? '2026-01-01'",
       ],
     ],
     noticedBy: 'an invalid date shows an error at its field and is left out of the search',

@@ -9,69 +9,77 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
-import { withRetry } from '../ui/loadFile.ts';
-import { CallError, failureOf, isSecondStepDue } from './callError.ts';
-import { call, millisecondsSinceAttended, onDesignation } from './calls.ts';
-import { dropDraftsOf } from './draftNames.ts';
+import { retryLoad } from '../ui/loadFile.ts';
+import { CallError, getFailure, isSecondStepDue } from './callError.ts';
+import { call, getMillisecondsSinceAttendedCall, onDesignation } from './calls.ts';
+import { dropDraftsOfAccount } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
-import { onActivity } from './presence.ts';
 import { sessionIdleMinutes } from './program.ts';
-import { queries } from './queries.ts';
+import { queryClient } from './queryClient.ts';
 import { forgetProgram } from './shownProgram.ts';
-import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
+import { tryStorage } from './tryStorage.ts';
+import { onActivity } from './userActivity.ts';
 
-/** The signed-in person, as far as pages need it. */
+/** The data of the signed-in person that the pages need. */
 export interface Authorization {
   Token: string;
   BusinessId: number;
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the view that an administrator starts with. */
+  /** The address of the saved view that opens after an administrator signs in. */
   StartView?: string | undefined;
-  /** True when only a password protects an account that can see others' data. */
+  /** True when only a password protects an account that can see the data of others. */
   lacksSecondStep: boolean;
-  /** True when an administrator has no address for a link to a new password. */
+  /** True when an administrator has no email address for a link to a new password. */
   lacksEmail: boolean;
-  /** The selected start page of an administrator; empty for the default. */
+  /** The start page that an administrator selected; empty for the default. */
   startPage: string;
-  /** The folder of mails written as files, for administrators; empty with a mail server. */
+  /** The folder of the mails that are written as files, for administrators; empty with a mail server. */
   mailFolder: string;
-  /** True for administrators while the list of first steps is neither done nor dismissed. */
+  /** True for an administrator while the list of first steps is neither done nor dismissed. */
   isFirstHour: boolean;
-  /** The employer's designation, where the office records designations. */
+  /** The designation of the employer, if the office records designations. */
   designation?: Business['Designation'];
   name: string;
 }
 
 /** False for a wrong number or password; `halfway` when a code is still needed. */
-type SignedIn = boolean | 'halfway';
+type SignInResult = boolean | 'halfway';
 
 interface AuthorizationState {
-  /** Undefined while the account of a stored token is being read. */
+  /** Undefined while the account of a stored token is being loaded. */
   authorization: Authorization | null | undefined;
-  /** The next person starts at the default page after a sign-out. */
+  /** True after a sign-out, so that the next person starts at the default page and not at the last page. */
   hasSignedOut: boolean;
-  signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
-  /** Called after the second step, which may bring a new token. */
+  signIn(number: string, password: string, isAdministrator: boolean): Promise<SignInResult>;
+  /** Called after the second step, which may return a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Updates the header after a save of the profile. */
-  followProfile(profile: Profile): void;
+  /** Updates the header after the profile was saved. */
+  followProfile(profile: HeaderProfile): void;
 }
 
-const Context = createContext<AuthorizationState | null>(null);
+const AuthorizationContext = createContext<AuthorizationState | null>(null);
 
-type Named = Pick<Business, 'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'>;
+type NamedBusiness = Pick<
+  Business,
+  'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'
+>;
 /** The fields on which the header and its hints depend. */
-type Profile = Named & Pick<Business, 'Email' | 'IsComplete'>;
+type HeaderProfile = NamedBusiness & Pick<Business, 'Email' | 'IsComplete'>;
 
-function nameOf({ OperatingName, FirstName, LastName, DesignationNumber }: Named): string {
+function getDisplayName({
+  OperatingName,
+  FirstName,
+  LastName,
+  DesignationNumber,
+}: NamedBusiness): string {
   return OperatingName.trim() || `${FirstName} ${LastName}`.trim() || DesignationNumber;
 }
 
-function authorizationOf(business: Business): Authorization {
+function toAuthorization(business: Business): Authorization {
   return {
     Token: readToken() ?? '',
     BusinessId: business.BusinessId,
@@ -85,49 +93,53 @@ function authorizationOf(business: Business): Authorization {
     mailFolder: business.MailFolder ?? '',
     isFirstHour: business.IsFirstHour === true,
     designation: business.Designation,
-    name: nameOf(business),
+    name: getDisplayName(business),
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameAuthorization = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** A page without it could not be shown: a lost line is no reason to end the session. */
+/**
+ * No page can be shown without this code, but a lost connection must not end the session, so the failure
+ * counts as offline.
+ */
 const loadProgram = () =>
-  loadFile().catch(() => {
+  loadProgramModule().catch(() => {
     throw new CallError('offline');
   });
-const loadFile = withRetry(() => import('./currentProgram.ts'));
+const loadProgramModule = retryLoad(() => import('./currentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
   const { openProgram } = await loadProgram();
   await openProgram(business.IsAdministrator);
-  return authorizationOf(business);
+  return toAuthorization(business);
 }
 
-/** Refuses a browser without cookies, or with cookies hidden from scripts, because it cannot keep a session. */
-async function fetchWith(token: string): Promise<Authorization> {
+/** Refuses a browser that has no cookies or hides cookies from scripts, because it cannot keep a session. */
+async function fetchAuthorizationWithToken(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
   if (readToken() !== token) throw refused;
   try {
     return await fetchAuthorization();
   } catch (error) {
-    if (failureOf(error) !== 'ended') throw error;
+    if (getFailure(error) !== 'ended') throw error;
     clearToken();
     throw refused;
   }
 }
 
 /** Retries on a weak connection before the person has to sign in again. */
-async function fetchWithRetries(tries = 3): Promise<Authorization> {
+async function fetchAuthorizationWithRetries(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();
   } catch (error) {
     const isLine = error instanceof CallError && error.failure === 'offline';
     if (!isLine || tries <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return fetchWithRetries(tries - 1);
+    return fetchAuthorizationWithRetries(tries - 1);
   }
 }
 
@@ -141,8 +153,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!readToken()) return;
-    fetchWithRetries().then(
-      // The opened page is rendered in slices.
+    fetchAuthorizationWithRetries().then(
+      // A transition renders the page in slices, so that the browser stays responsive.
       (found) => startTransition(() => setAuthorization(found)),
       () => {
         clearToken();
@@ -154,14 +166,14 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     onDesignation((own) =>
       setAuthorization((current) => {
-        if (!current || isSame(current.designation ?? null, own)) return current;
+        if (!current || isSameAuthorization(current.designation ?? null, own)) return current;
         return { ...current, designation: own ?? undefined };
       }),
     );
   }, []);
 
   const openWith = useCallback(async (token?: string) => {
-    setAuthorization(token ? await fetchWith(token) : await fetchAuthorization());
+    setAuthorization(token ? await fetchAuthorizationWithToken(token) : await fetchAuthorization());
     setSignedOut(false);
   }, []);
 
@@ -175,7 +187,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         return true;
       } catch (error) {
         if (isSecondStepDue(error)) return 'halfway';
-        // A half-open session is dropped, and the person starts over.
+        // A session that lacks its second step is dropped, and the person signs in from the start.
         clearToken();
         throw error;
       }
@@ -186,12 +198,13 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   const account = authorization?.BusinessId;
   useEffect(() => {
     if (!account) return;
-    const stop = keepSessionWhileTyping();
+    const stop = keepSessionOpenWhileTyping();
     return () => {
       stop();
-      // The pages that show cached data are unmounted by now; nothing stays on a shared computer.
-      queries.clear();
-      withStorage(() => sessionStorage.clear());
+      // The pages that show cached data are unmounted by now; the data is deleted, because the computer may
+      // be shared.
+      queryClient.clear();
+      tryStorage(() => sessionStorage.clear());
       forgetProgram();
       loadProgram().then(
         ({ closeProgram }) => closeProgram(),
@@ -201,15 +214,15 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, [account]);
 
   const signOut = useCallback(async () => {
-    // The local sign-out works even offline; the server's session ends when idle.
+    // The local sign-out works even offline, because the session on the server ends when it is idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
-    if (account) dropDraftsOf(account);
+    if (account) dropDraftsOfAccount(account);
     clearToken();
     setSignedOut(true);
     setAuthorization(null);
   }, [account]);
 
-  const followProfile = useCallback((profile: Profile) => {
+  const followProfile = useCallback((profile: HeaderProfile) => {
     const { IsComplete, Email } = profile;
     setAuthorization(
       (current) =>
@@ -217,7 +230,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
           ...current,
           IsComplete,
           lacksEmail: current.IsAdministrator && Email.trim() === '',
-          name: nameOf(profile),
+          name: getDisplayName(profile),
         },
     );
   }, []);
@@ -226,29 +239,34 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     () => ({ authorization, hasSignedOut, signIn, openWith, signOut, followProfile }),
     [authorization, hasSignedOut, signIn, openWith, signOut, followProfile],
   );
-  return <Context value={state}>{children}</Context>;
+  return <AuthorizationContext value={state}>{children}</AuthorizationContext>;
 }
 
-/** Returns true for an employer whose designation is not in force, who can read everything and change nothing. */
+/** Returns true for an employer without a valid designation, who can read all pages but change nothing. */
 export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
-  const state = useContext(Context);
+  const state = useContext(AuthorizationContext);
   if (!state) throw new Error('useAuthorization needs an AuthorizationProvider above it.');
   return state;
 }
 
-/** The interval suits the shortest idle time, too. */
-const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
+/** A quarter of the idle time is short enough for every configured idle time. */
+const sessionCallIntervalMs = Math.min(5, sessionIdleMinutes / 4) * 60_000;
 
 /**
- * Keeps the session open while a person fills in a long form without calls. It does not reopen an ended one: the next
- * call asks to sign in again.
+ * Keeps the session open while a person fills in a long form without making calls. An ended session stays
+ * ended, because the next call asks to sign in again.
  */
-function keepSessionWhileTyping(): () => void {
+function keepSessionOpenWhileTyping(): () => void {
   return onActivity(() => {
-    if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
-    // The page has its own message for a lost connection.
+    if (
+      document.hidden ||
+      !readToken() ||
+      getMillisecondsSinceAttendedCall() < sessionCallIntervalMs
+    )
+      return;
+    // The failure is ignored, because the page has its own message about a lost connection.
     call('readBusiness', {}, { isRetry: true }).catch(() => {});
   });
 }

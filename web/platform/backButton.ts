@@ -1,14 +1,14 @@
 type Listener = (event: PopStateEvent) => void;
 
-let guard: Listener | null = null;
+let backButtonGuard: Listener | null = null;
 
-// Listeners run in the order of registration. This file is loaded with the first page, before the router's listener, so
-// the guard can still stop a step back.
-window.addEventListener('popstate', (event) => guard?.(event));
+// Listeners run in the order of registration. This file is loaded before the router registers its listener,
+// so the guard can still stop a step back.
+window.addEventListener('popstate', (event) => backButtonGuard?.(event));
 
-export function guardBackButton(listener: Listener): () => void {
-  guard = listener;
+export function setBackButtonGuard(listener: Listener): () => void {
+  backButtonGuard = listener;
   return () => {
-    if (guard === listener) guard = null;
+    if (backButtonGuard === listener) backButtonGuard = null;
   };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problems.ts';
 /** A broken rule without its English message, because pages have their own texts. */
 export type BrokenRule = Pick<Problem, 'code' | 'field'>;
 
-/** Why a call failed; pages choose their message by it. */
+/** The reason why a call failed, by which pages choose their message. */
 export type CallFailure =
   | 'offline'
   | 'ended'
@@ -21,7 +21,7 @@ export type CallFailure =
   | 'unavailable'
   | 'broken';
 
-const failures: Record<number, CallFailure> = {
+const failuresByStatus: Record<number, CallFailure> = {
   401: 'ended',
   403: 'forbidden',
   404: 'notFound',
@@ -32,7 +32,7 @@ const failures: Record<number, CallFailure> = {
   415: 'typeRefused',
   422: 'rules',
   429: 'tooMany',
-  // A proxy answers this while its portal restarts.
+  // A reverse proxy responds with this status while the portal restarts.
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
@@ -40,11 +40,11 @@ const failures: Record<number, CallFailure> = {
 
 export class CallError extends Error {
   readonly failure: CallFailure;
-  /** The broken rules of a form, set for `rules`. */
+  /** The broken rules of a form; filled only when the failure is `rules`. */
   readonly problems: BrokenRule[];
-  /** The server's English message, shown only when the pages have no text for it. */
+  /** The server's English message, shown only when the pages have no text for the failure. */
   readonly title: string;
-  /** The seconds until a retry is possible, set for `tooMany`. */
+  /** The seconds until a retry is possible; set only when the failure is `tooMany`. */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -61,16 +61,16 @@ export class CallError extends Error {
   }
 }
 
-export function failureOfStatus(status: number): CallFailure {
-  return failures[status] ?? 'broken';
+export function getFailureOfStatus(status: number): CallFailure {
+  return failuresByStatus[status] ?? 'broken';
 }
 
-export async function errorOf(
+export async function createCallError(
   status: number,
   body: string,
   retryAfterSeconds?: number,
 ): Promise<CallError> {
-  const failure = failureOfStatus(status);
+  const failure = getFailureOfStatus(status);
   try {
     const document = JSON.parse(body) as { title?: string; errors?: BrokenRule[] };
     return new CallError(failure, document.title, document.errors, retryAfterSeconds);
@@ -79,7 +79,7 @@ export async function errorOf(
   }
 }
 
-/** Treats an id that is not a number like an unknown one. */
+/** Throws the error of an unknown id when the id is not a positive whole number. */
 export function requireId(id: number): number {
   if (!Number.isInteger(id) || id < 1) throw new CallError('notFound');
   return id;
@@ -87,14 +87,17 @@ export function requireId(id: number): number {
 
 /** Returns true when the person has to sign in again from the start. */
 export function isSignedOut(error: unknown): boolean {
-  return failureOf(error) === 'ended' || isSecondStepDue(error);
+  return getFailure(error) === 'ended' || isSecondStepDue(error);
 }
 
-/** Returns true for a half-open session: during sign-in, or since the program requires a second step. */
+/**
+ * Returns true when the session lacks its second step, during the sign-in or because the program has begun
+ * to require that step.
+ */
 export function isSecondStepDue(error: unknown): boolean {
   return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';
 }
 
-export function failureOf(error: unknown): CallFailure {
+export function getFailure(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : 'broken';
 }

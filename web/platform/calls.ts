@@ -1,33 +1,33 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
 import type { OwnDesignation } from '../../contract/designations.ts';
-import { CallError, errorOf, isSignedOut } from './callError.ts';
-import { millisecondsSince } from './clock.ts';
-import { connectionFailed, connectionWorked } from './connection.ts';
+import { CallError, createCallError, isSignedOut } from './callError.ts';
+import { reportConnectionFailure, reportConnectionSuccess } from './connection.ts';
 import { endpoints } from './endpoints.ts';
-import { isUnattended } from './presence.ts';
+import { getMillisecondsSince } from './getMillisecondsSince.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
+import { isUnattended } from './userActivity.ts';
 
-interface Options {
+interface CallOptions {
   signal?: AbortSignal;
-  /** Set after signing in again, or when the person must not be asked to. */
+  /** True for a call that must not ask to sign in again, such as a retry or a poll. */
   isRetry?: boolean;
-  /** An earlier answer, whose ETag is sent and which a 304 returns. */
+  /** An earlier response, whose ETag is sent; the call returns it again when the server responds with 304. */
   cached?: object | undefined;
-  /** A stream through which a file passes as it arrives. */
+  /** A stream through which a file passes while it is downloaded. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-/** The last time a call extended the session. */
-let lastAttendedAt = Date.now();
+/** The last time at which a call extended the session. */
+let lastAttendedCallAt = Date.now();
 
-export const millisecondsSinceAttended = () => millisecondsSince(lastAttendedAt);
+export const getMillisecondsSinceAttendedCall = () => getMillisecondsSince(lastAttendedCallAt);
 
 const etags = new WeakMap<object, string>();
 
-export const etagOf = (answer: object | undefined) => answer && etags.get(answer);
+export const getEtag = (answer: object | undefined) => answer && etags.get(answer);
 
-function addressed(path: string, fields: Record<string, unknown>): string {
+function createUrl(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
@@ -35,30 +35,30 @@ function addressed(path: string, fields: Record<string, unknown>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send(name: CallName, request: object, options: Options): Promise<Response> {
+async function sendCall(name: CallName, request: object, options: CallOptions): Promise<Response> {
   try {
-    const response = await fetchAnswer(name, request, options);
-    connectionWorked();
-    recordVersion(Number(response.headers.get('program-version')));
-    noteDesignation(response.headers.get('designation'));
+    const response = await fetchResponse(name, request, options);
+    reportConnectionSuccess();
+    recordProgramVersion(Number(response.headers.get('program-version')));
+    recordDesignation(response.headers.get('designation'));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    connectionFailed();
+    reportConnectionFailure();
     throw new CallError('offline');
   }
 }
 
-function fetchAnswer(
+function fetchResponse(
   name: CallName,
   request: object,
-  { signal, cached }: Options,
+  { signal, cached }: CallOptions,
 ): Promise<Response> {
   const { method, path, place } = endpoints[name];
   const token = readToken();
-  const etag = etagOf(cached);
+  const etag = getEtag(cached);
   const unattended = isUnattended();
-  if (!unattended) lastAttendedAt = Date.now();
+  if (!unattended) lastAttendedCallAt = Date.now();
   const init: RequestInit = {
     method,
     signal: signal ?? null,
@@ -69,7 +69,7 @@ function fetchAnswer(
     },
   };
   if (place === 'query') {
-    return fetch(addressed(path, { token: token ?? undefined, ...request }), init);
+    return fetch(createUrl(path, { token: token ?? undefined, ...request }), init);
   }
   return fetch(path, {
     ...init,
@@ -78,56 +78,70 @@ function fetchAnswer(
   });
 }
 
-let lastVersion = 0;
-let reportVersion: (version: number) => void = () => {};
+let lastProgramVersion = 0;
+let reportProgramVersion: (version: number) => void = () => {};
 
-function recordVersion(version: number): void {
+function recordProgramVersion(version: number): void {
   if (version === 0) return;
-  lastVersion = version;
-  reportVersion(version);
+  lastProgramVersion = version;
+  reportProgramVersion(version);
 }
 
-/** Reports the program's version in each answer; a new listener gets the last one. */
+/**
+ * Calls the listener with the version of the program in each response; a new listener gets the last version
+ * at once.
+ */
 export function onProgramVersion(listener: (version: number) => void): void {
-  reportVersion = listener;
-  if (lastVersion > 0) listener(lastVersion);
+  reportProgramVersion = listener;
+  if (lastProgramVersion > 0) listener(lastProgramVersion);
 }
 
-let tellDesignation: (own: OwnDesignation | null) => void = () => {};
+let reportDesignation: (own: OwnDesignation | null) => void = () => {};
 
-/** `told` is what an answer says of it; null where it says nothing. */
-export function noteDesignation(told: string | null): void {
-  if (told !== null) tellDesignation(JSON.parse(told));
+/**
+ * `told` is the JSON of the designation in a response header, or null when the response has no such header.
+ */
+export function recordDesignation(told: string | null): void {
+  if (told !== null) reportDesignation(JSON.parse(told));
 }
 
-/** Every answer to an employer tells its designation, once the office has changed its program. */
+/**
+ * Calls the listener with the designation in each response to an employer; responses contain it once the
+ * office has changed its program.
+ */
 export function onDesignation(listener: (own: OwnDesignation | null) => void): void {
-  tellDesignation = listener;
+  reportDesignation = listener;
 }
 
-/** Preloaded answers by address, in order, because a page and its frame may make the same call. */
-const preloaded = new Map<string, Promise<Response>[]>();
+/** Preloaded responses by address. They form a queue, because a page and its frame may make the same call. */
+const preloadedResponses = new Map<string, Promise<Response>[]>();
 
-/** Starts a read before its page is loaded; the page's own call takes the answer. */
-export function preload(name: CallName, request: object = {}): void {
-  const answer = send(name, request, {});
-  // The call that takes the answer handles its failure.
+/** Starts a read before its page is loaded; the page's own call takes the response. */
+export function preloadCall(name: CallName, request: object = {}): void {
+  const answer = sendCall(name, request, {});
+  // The call that takes the response handles its failure.
   answer.catch(() => {});
-  const address = addressed(endpoints[name].path, { ...request });
-  preloaded.set(address, [...(preloaded.get(address) ?? []), answer]);
+  const address = createUrl(endpoints[name].path, { ...request });
+  preloadedResponses.set(address, [...(preloadedResponses.get(address) ?? []), answer]);
 }
 
-/** Drops preloaded answers, so that later pages read current data. */
-export function dropPreloaded(): void {
-  preloaded.clear();
+/** Drops preloaded responses, so that later pages read current data. */
+export function dropPreloadedResponses(): void {
+  preloadedResponses.clear();
 }
 
-function takePreloaded(name: CallName, request: object): Promise<Response> | undefined {
+function takePreloadedResponse(name: CallName, request: object): Promise<Response> | undefined {
   const { place, path } = endpoints[name];
-  return place === 'query' ? preloaded.get(addressed(path, { ...request }))?.shift() : undefined;
+  return place === 'query'
+    ? preloadedResponses.get(createUrl(path, { ...request }))?.shift()
+    : undefined;
 }
 
-async function read(name: CallName, response: Response, options: Options): Promise<unknown> {
+async function readResponse(
+  name: CallName,
+  response: Response,
+  options: CallOptions,
+): Promise<unknown> {
   const { through } = options;
   try {
     if (through && response.body) {
@@ -137,44 +151,50 @@ async function read(name: CallName, response: Response, options: Options): Promi
     return endpoints[name].answer === 'text' ? await response.text() : await response.blob();
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    connectionFailed();
+    reportConnectionFailure();
     throw new CallError('offline');
   }
 }
 
-async function readAnswer(name: CallName, response: Response, options: Options) {
-  const answer = await read(name, response, options);
+async function readResponseBody(name: CallName, response: Response, options: CallOptions) {
+  const answer = await readResponse(name, response, options);
   const etag = response.headers.get('etag');
   if (etag && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
   return answer;
 }
 
 /**
- * Makes a call. When the session has ended, the person is asked to sign in again over the open page, and the call
- * continues.
+ * Makes a call. When the session has ended, a dialog over the open page asks the person to sign in again,
+ * and the call is then repeated.
  */
 export async function call<Name extends CallName>(
   name: Name,
   request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const response = await (takePreloaded(name, request) ?? send(name, request, options));
+  const response = await (takePreloadedResponse(name, request) ?? sendCall(name, request, options));
   if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  // A throttled sign-in is answered like a failed one, plus the time of the next attempt.
+  // A throttled sign-in gets the same response as a failed one, with the time of the next attempt in a
+  // header.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
-      return (await readAnswer(name, response, options)) as AnswerOf<Name>;
+      return (await readResponseBody(name, response, options)) as AnswerOf<Name>;
     } catch (error) {
-      // A file aborted because of damage is not retried: the server reports it.
+      // A file that is cut off was aborted by the server because it is damaged; a retry lets the server
+      // report the error.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
       if (!isCut || options.isRetry) throw error;
       return call(name, request, { ...options, isRetry: true });
     }
   }
-  const error = await errorOf(response.status, await response.text().catch(() => ''), retryAfter);
+  const error = await createCallError(
+    response.status,
+    await response.text().catch(() => ''),
+    retryAfter,
+  );
   if (isSignedOut(error) && !options.isRetry && (await askToSignInAgain())) {
     return call(name, request, { ...options, isRetry: true });
   }

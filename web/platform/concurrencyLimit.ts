@@ -1,5 +1,5 @@
-/** Runs at most this many jobs at a time; the others wait. */
-export function concurrencyLimit(most: number) {
+/** Returns a function that runs at most `most` jobs at the same time and queues the others. */
+export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,67 +1,71 @@
 type Job = () => void;
 
 let isOffline = false;
-let isWatching = false;
-let checkNow: Job = () => {};
-const onChange = new Set<Job>();
-const onBack = new Set<Job>();
+let isPolling = false;
+let tryAgainNow: Job = () => {};
+const changeListeners = new Set<Job>();
+const reconnectListeners = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
 /** The number of visible messages that already report a lost connection. */
-let messages = 0;
+let announcementCount = 0;
 
-export const readIsUnannounced = () => isOffline && messages === 0;
+export const readNeedsOfflineNotice = () => isOffline && announcementCount === 0;
 
 /** Suppresses other messages about a lost connection until the returned function is called. */
 export function announceOffline(): Job {
-  count(1);
-  return () => count(-1);
+  changeAnnouncementCount(1);
+  return () => changeAnnouncementCount(-1);
 }
 
-function count(more: number): void {
-  messages += more;
-  for (const job of onChange) job();
+function changeAnnouncementCount(more: number): void {
+  announcementCount += more;
+  for (const job of changeListeners) job();
 }
 
 export function onConnectionChange(job: Job): Job {
-  onChange.add(job);
-  return () => onChange.delete(job);
+  changeListeners.add(job);
+  return () => changeListeners.delete(job);
 }
 
-/** Calls back when the portal can be reached again. */
+/** Calls the job when the portal can be reached again, and returns a function that unsubscribes. */
 export function onConnectionBack(job: Job): Job {
-  onBack.add(job);
-  return () => onBack.delete(job);
+  reconnectListeners.add(job);
+  return () => reconnectListeners.delete(job);
 }
 
-/** Checks whether the portal can be reached, because a single call may fail for other reasons. */
-export function connectionFailed(): void {
-  if (!isWatching) watch();
+/** Starts to check whether the portal can be reached, because a single call may fail for other reasons. */
+export function reportConnectionFailure(): void {
+  if (!isPolling) pollUntilReachable();
 }
 
-export function connectionWorked(): void {
-  if (isOffline) checkNow();
+export function reportConnectionSuccess(): void {
+  if (isOffline) tryAgainNow();
 }
 
-const maxWait = 15_000;
+const maxPollIntervalMs = 15_000;
 
-/** Polls until the portal answers. The browser's online state only triggers a try. */
-async function watch(): Promise<void> {
-  isWatching = true;
-  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
+/** Polls until the portal responds. The browser's online event only triggers an earlier try. */
+async function pollUntilReachable(): Promise<void> {
+  isPolling = true;
+  for (
+    let wait = 1_000;
+    !(await isPortalReachable());
+    wait = Math.min(wait * 2, maxPollIntervalMs)
+  ) {
     setOffline(true);
     await new Promise<void>((resolve) => {
-      checkNow = resolve;
+      tryAgainNow = resolve;
       setTimeout(resolve, wait);
     });
   }
-  isWatching = false;
+  isPolling = false;
   setOffline(false);
 }
 
-/** Any answer means that the portal can be reached. */
-async function answers(): Promise<boolean> {
+/** Any response, even an error, means that the portal can be reached. */
+async function isPortalReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
@@ -74,15 +78,15 @@ async function answers(): Promise<boolean> {
 function setOffline(is: boolean): void {
   if (isOffline === is) return;
   isOffline = is;
-  for (const job of onChange) job();
-  if (!is) for (const job of onBack) job();
+  for (const job of changeListeners) job();
+  if (!is) for (const job of reconnectListeners) job();
 }
 
-function check(): void {
-  if (isWatching) checkNow();
-  else watch();
+function checkConnection(): void {
+  if (isPolling) tryAgainNow();
+  else pollUntilReachable();
 }
 
-window.addEventListener('offline', check);
-window.addEventListener('online', () => isOffline && check());
-document.addEventListener('visibilitychange', () => isOffline && check());
+window.addEventListener('offline', checkConnection);
+window.addEventListener('online', () => isOffline && checkConnection());
+document.addEventListener('visibilitychange', () => isOffline && checkConnection());

@@ -7,9 +7,12 @@ import {
 } from '../../contract/program.ts';
 import { call, onProgramVersion } from './calls.ts';
 import { programStorageKey, showProgram } from './shownProgram.ts';
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
-/** The program as changed by the office is read once for each version and stored in this browser. */
+/**
+ * The changes that the office made to the program. They are read once for each version and stored in this
+ * browser.
+ */
 
 interface StoredProgram {
   Version: number;
@@ -18,73 +21,76 @@ interface StoredProgram {
   Rows: ChangedRow[];
 }
 
-const show = () => showProgram({ version: programVersion(), names: general.name });
+const showCurrentProgram = () => showProgram({ version: programVersion(), names: general.name });
 
-/** Rows that differ in a version received while pages were open. */
-let newRows: readonly ChangedRow[] = [];
+/** Rows that changed in a version that arrived while pages were open. */
+let rowsChangedWhileOpen: readonly ChangedRow[] = [];
 
-export const newProgramRows = (): readonly ChangedRow[] => newRows;
+export const getNewProgramRows = (): readonly ChangedRow[] => rowsChangedWhileOpen;
 
-export function forgetNewRows(): void {
-  newRows = [];
-  show();
+export function forgetNewProgramRows(): void {
+  rowsChangedWhileOpen = [];
+  showCurrentProgram();
 }
 
 let requestedVersion = 0;
 let isOfStaff = false;
-let isOpen = false;
-let reading: Promise<void> | undefined;
+let isProgramOpen = false;
+let runningRead: Promise<void> | undefined;
 
-/** Every answer to a signed-in person has the version, unless the program is as specified. */
+/**
+ * Every response to a signed-in person contains the version, unless the office has never changed the
+ * program.
+ */
 onProgramVersion((version) => {
   requestedVersion = version;
-  if (isOpen && version !== programVersion()) void readProgram();
+  if (isProgramOpen && version !== programVersion()) void readProgram();
 });
 
-/** Runs before the first page is rendered. After a failure the program is read with the next answer. */
+/** Runs before the first page is rendered. After a failure the program is read with the next response. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;
   if (requestedVersion !== programVersion() || (isOther && requestedVersion > 0)) {
-    const stored = readKept();
+    const stored = readStoredProgram();
     if (stored?.Version === requestedVersion && stored.isOfStaff === isOfStaff) setProgram(stored);
     else await readProgram();
   }
-  isOpen = true;
-  show();
+  isProgramOpen = true;
+  showCurrentProgram();
 }
 
 export function closeProgram(): void {
-  isOpen = false;
-  newRows = [];
+  isProgramOpen = false;
+  rowsChangedWhileOpen = [];
 }
 
 function readProgram(): Promise<void> {
-  reading ??= call('readProgram', {})
+  runningRead ??= call('readProgram', {})
     .then(
-      (present) => take(present),
+      (present) => storeProgram(present),
       () => {},
     )
     .finally(() => {
-      reading = undefined;
+      runningRead = undefined;
     });
-  return reading;
+  return runningRead;
 }
 
-function take(present: { Version: number; Rows: ChangedRow[] }): void {
+function storeProgram(present: { Version: number; Rows: ChangedRow[] }): void {
   const before = programChanges().Rows.map((row) => JSON.stringify(row));
   setProgram(present);
-  if (isOpen) {
-    newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
+  if (isProgramOpen) {
+    rowsChangedWhileOpen = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
   }
   const stored: StoredProgram = { ...present, isOfStaff };
-  withStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(stored)));
-  show();
+  tryStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(stored)));
+  showCurrentProgram();
 }
 
-function readKept(): StoredProgram | null {
+function readStoredProgram(): StoredProgram | null {
   try {
-    return JSON.parse(withStorage(() => localStorage.getItem(programStorageKey)) ?? 'null');
+    return JSON.parse(tryStorage(() => localStorage.getItem(programStorageKey)) ?? 'null');
   } catch {
     return null;
   }

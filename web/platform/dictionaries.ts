@@ -1,34 +1,36 @@
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Texts } from '../texts/en.ts';
-import { withRetry } from '../ui/loadFile.ts';
-import { withStorage } from './storage.ts';
+import { retryLoad } from '../ui/loadFile.ts';
+import { tryStorage } from './tryStorage.ts';
 
 export type { Language } from '../../contract/languages.ts';
 
-const files: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: withRetry(() => import('../texts/en.ts')),
-  fr: withRetry(() => import('../texts/fr.ts')),
+const dictionaryFiles: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: retryLoad(() => import('../texts/en.ts')),
+  fr: retryLoad(() => import('../texts/fr.ts')),
 };
 
 export async function loadDictionary(language: Language): Promise<Texts> {
-  return (await files[language]()).texts;
+  return (await dictionaryFiles[language]()).texts;
 }
 
-const remembered = 'language';
+const languageStorageKey = 'language';
 
-/** Returns the language chosen last, or else the browser's. */
-export function rememberedLanguage(): Language {
-  const language = withStorage(() => localStorage.getItem(remembered));
+/** Returns the language that was selected last in this browser, or else the browser's language. */
+export function getRememberedLanguage(): Language {
+  const language = tryStorage(() => localStorage.getItem(languageStorageKey));
   return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
 }
 
-export function remember(language: Language): void {
-  withStorage(() => localStorage.setItem(remembered, language));
+export function rememberLanguage(language: Language): void {
+  tryStorage(() => localStorage.setItem(languageStorageKey, language));
 }
 
-/** The other language is used when a dictionary fails to load, because nothing can be shown without one. */
+/**
+ * When the dictionary fails to load, the other language is used, because a page cannot render without texts.
+ */
 export async function loadFirstDictionary(): Promise<Texts> {
-  const language = rememberedLanguage();
+  const language = getRememberedLanguage();
   try {
     return await loadDictionary(language);
   } catch (error) {

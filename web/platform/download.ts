@@ -1,19 +1,25 @@
 import { call } from './calls.ts';
 import { endpoints } from './endpoints.ts';
-import { queries } from './queries.ts';
+import { queryClient } from './queryClient.ts';
 
-/** The key of all queries about who opened which document. */
-export const openingsKey = ['openings'];
+/** The first part of the query keys about people who opened documents. */
+export const openingsQueryKey = ['openings'];
 
-/** Reads a document. The server records the opening, so the queries about openings are read again. */
+/**
+ * Downloads a document. The server records that the document was opened, so the queries about openings are
+ * reloaded.
+ */
 export async function readDocument(documentId: number, signal?: AbortSignal): Promise<Blob> {
   const blob = await call('downloadDocument', { documentId }, signal ? { signal } : {});
-  void queries.invalidateQueries({ queryKey: openingsKey });
+  void queryClient.invalidateQueries({ queryKey: openingsQueryKey });
   return blob;
 }
 
-/** Returns the address for a link's `href`, without a token, because the browser history may keep it. */
-export function documentAddress(documentId: number): string {
+/**
+ * Returns the address for a link's `href`, without a token, because the browser history may keep the
+ * address.
+ */
+export function getDocumentUrl(documentId: number): string {
   return `${endpoints.downloadDocument.path}?documentId=${documentId}`;
 }
 
@@ -27,6 +33,6 @@ export function saveFile(content: Blob, filename: string): void {
   link.href = url;
   link.download = filename;
   link.click();
-  // The browser may still be reading the file.
+  // The URL is revoked late, because the browser may still be reading the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

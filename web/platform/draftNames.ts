@@ -1,35 +1,36 @@
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /**
- * The names of drafts in the browser's storage. They are separate from the ciphers, which pages and the sign-in do not
- * need at first.
+ * This file only names drafts in the browser's storage. The ciphers are in another file, because pages and
+ * the sign-in do not need them at first.
  */
 export const draftPrefix = 'draft.';
 
-export function draftsFrom(start: string): string[] {
-  return (
-    withStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? []
-  );
+export function listDraftNames(start: string): string[] {
+  return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? [];
 }
 
 export function dropDraft(name: string): void {
-  withStorage(() => localStorage.removeItem(name));
+  tryStorage(() => localStorage.removeItem(name));
 }
 
-/** Deletes drafts when signing out, so that nothing stays on a shared computer. */
-export function dropDraftsOf(account: number): void {
-  for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
-  dropPictures(picturesName(account));
+/** Deletes drafts when signing out, because the computer may be shared. */
+export function dropDraftsOfAccount(account: number): void {
+  for (const name of listDraftNames(`${draftPrefix}${account}.`)) dropDraft(name);
+  dropPictures(getPicturesName(account));
 }
 
 export const picturesPrefix = 'pictures.';
 
-/** Returns the name of the database with an account's unsaved pictures, and of the time of its last write. */
-export const picturesName = (account: number) => picturesPrefix + account;
+/**
+ * Returns the name of the database with an account's unsaved pictures; a storage key of the same name keeps
+ * the time of its last write.
+ */
+export const getPicturesName = (account: number) => picturesPrefix + account;
 
 export function dropPictures(name: string): void {
   dropDraft(name);
-  withStorage(() => indexedDB.deleteDatabase(name));
+  tryStorage(() => indexedDB.deleteDatabase(name));
 }
 
 export interface StoredDraft<Value> {
@@ -38,16 +39,17 @@ export interface StoredDraft<Value> {
   value: Value;
 }
 
-export interface Place {
+export interface DraftLocation {
   account: number;
   form: string;
 }
 
-export const startOf = ({ account, form }: Place) => `${draftPrefix}${account}.${form}.`;
-export const draftName = (place: Place, key: string) => startOf(place) + key;
+export const getDraftNameStart = ({ account, form }: DraftLocation) =>
+  `${draftPrefix}${account}.${form}.`;
+export const getDraftName = (place: DraftLocation, key: string) => getDraftNameStart(place) + key;
 
 export function renameDraft(from: string, to: string): void {
-  withStorage(() => {
+  tryStorage(() => {
     const text = localStorage.getItem(from);
     if (text === null) return;
     localStorage.setItem(to, text);
@@ -55,7 +57,10 @@ export function renameDraft(from: string, to: string): void {
   });
 }
 
-/** Locks the name of a form's draft for all tabs while the form is open; returns the release. */
+/**
+ * Locks the name of a form's draft for all tabs while the form is open, and returns a function that releases
+ * the lock.
+ */
 export function lockDraft(name: string): () => void {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => {

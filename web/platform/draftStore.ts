@@ -1,27 +1,27 @@
-import { fromBase64, toBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { call } from './calls.ts';
 import {
+  type DraftLocation,
   draftPrefix,
-  draftsFrom,
   dropDraft,
   dropPictures,
-  type Place,
+  getDraftNameStart,
+  listDraftNames,
   picturesPrefix,
   type StoredDraft,
-  startOf,
 } from './draftNames.ts';
-import { queries } from './queries.ts';
-import { withStorage } from './storage.ts';
+import { queryClient } from './queryClient.ts';
 import { hasStoredPictures } from './storedPictures.ts';
 import { readToken } from './tokenCookie.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /**
- * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is encrypted
- * with a key that the server gives only to the same account, in case a shared computer's browser was closed without
- * signing out.
+ * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is
+ * encrypted with a key that the server gives only to the same account, in case a browser on a shared
+ * computer was closed without signing out.
  */
-interface Stored {
-  /** The format is increased when forms change what they store. */
+interface EncryptedDraft {
+  /** The number of the format, which is increased when forms change the values that they store. */
   format: typeof format;
   at: string;
   iv: string;
@@ -29,17 +29,18 @@ interface Stored {
 }
 
 const format = 1;
-const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
+const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-const keyName = 'draftKey';
+const draftKeyQueryName = 'draftKey';
 
 /**
- * Returns null when nothing can be stored: offline, without a session, or without TLS, where browsers have no ciphers.
+ * Returns null when no draft can be stored: offline, without a session, or without TLS, where browsers offer
+ * no encryption.
  */
-export function keyOf(account: number): Promise<CryptoKey | null> {
-  return queries
+export function fetchCachedKey(account: number): Promise<CryptoKey | null> {
+  return queryClient
     .fetchQuery({
-      queryKey: [keyName, account],
+      queryKey: [draftKeyQueryName, account],
       queryFn: fetchKey,
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
@@ -52,94 +53,103 @@ async function fetchKey(): Promise<CryptoKey | null> {
   if (!crypto.subtle) return null;
   const text = await call('readDraftKey', {}, { isRetry: true });
   if (!text) return null;
-  return crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return crypto.subtle.importKey('raw', decodeBase64(text), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
 }
 
 /** Binds the ciphertext to its account and form. */
-export const cipherOf = (name: string, iv: BufferSource) => ({
+export const createCipherOptions = (name: string, iv: BufferSource) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Calls `isWanted` again before storing, because the form may have been saved since. */
+/** Calls `isWanted` again before storing, because the form may have been saved in the meantime. */
 export async function storeDraft(
-  place: Place,
+  place: DraftLocation,
   name: string,
   json: string,
   isWanted: () => boolean,
 ): Promise<void> {
-  const key = await keyOf(place.account);
+  const key = await fetchCachedKey(place.account);
   if (!key) return;
   const at = new Date().toISOString();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(
-    cipherOf(startOf(place), iv),
+    createCipherOptions(getDraftNameStart(place), iv),
     key,
     new TextEncoder().encode(json),
   );
-  const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
-  // The token is missing after a sign-out, perhaps in another tab.
+  const stored: EncryptedDraft = {
+    format,
+    at,
+    iv: encodeBase64(iv),
+    data: encodeBase64(new Uint8Array(data)),
+  };
+  // The token is missing after a sign-out, which may have happened in another tab.
   if (isWanted() && readToken())
-    withStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
+    tryStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
 }
 
-/** Returns the newest first, without drafts of forms that are open in any tab. */
-export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value>[]> {
-  // The key is fetched for each form, because a new password changes it.
-  queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
+/** Returns the newest draft first, without the drafts of forms that are open in a tab. */
+export async function readDrafts<Value>(place: DraftLocation): Promise<StoredDraft<Value>[]> {
+  // The key is fetched again for each form, because a new password changes the key.
+  queryClient.invalidateQueries({ queryKey: [draftKeyQueryName], refetchType: 'none' });
   dropOldDrafts();
   dropOldPictures();
-  const names = draftsFrom(startOf(place));
+  const names = listDraftNames(getDraftNameStart(place));
   if (names.length === 0) return [];
-  const key = await keyOf(place.account);
+  const key = await fetchCachedKey(place.account);
   if (!key) return [];
-  const open = await openForms();
+  const open = await listOpenForms();
   const found = await Promise.all(
-    names.filter((name) => !open.includes(name)).map((name) => read<Value>(place, name, key)),
+    names.filter((name) => !open.includes(name)).map((name) => readDraft<Value>(place, name, key)),
   );
   return found.filter((draft) => draft !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-async function read<Value>(
-  place: Place,
+async function readDraft<Value>(
+  place: DraftLocation,
   name: string,
   key: CryptoKey,
 ): Promise<StoredDraft<Value> | null> {
-  const stored = storedAt(name);
+  const stored = readStoredDraft(name);
   if (!stored) return null;
   try {
-    const opened = cipherOf(startOf(place), fromBase64(stored.iv));
-    const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
+    const opened = createCipherOptions(getDraftNameStart(place), decodeBase64(stored.iv));
+    const bytes = await crypto.subtle.decrypt(opened, key, decodeBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
-    // The key changes with the password.
+    // The draft cannot be decrypted after a change of the password, which changes the key.
     dropDraft(name);
     return null;
   }
 }
 
 function dropOldDrafts(): void {
-  for (const name of draftsFrom(draftPrefix)) {
-    const age = Date.now() - Date.parse(storedAt(name)?.at ?? '');
-    if (!(age < millisecondsKept)) dropDraft(name);
+  for (const name of listDraftNames(draftPrefix)) {
+    const age = Date.now() - Date.parse(readStoredDraft(name)?.at ?? '');
+    if (!(age < draftLifetimeMs)) dropDraft(name);
   }
 }
 
-/** Deletes pictures not uploaded within a day, for any account. */
+/** Deletes pictures that were not uploaded within a day, for any account. */
 function dropOldPictures(): void {
-  for (const name of draftsFrom(picturesPrefix)) if (!hasStoredPictures(name)) dropPictures(name);
+  for (const name of listDraftNames(picturesPrefix))
+    if (!hasStoredPictures(name)) dropPictures(name);
 }
 
-function storedAt(name: string): Stored | null {
-  const stored: Stored | null | undefined = withStorage(() =>
+function readStoredDraft(name: string): EncryptedDraft | null {
+  const stored: EncryptedDraft | null | undefined = tryStorage(() =>
     JSON.parse(localStorage.getItem(name) ?? 'null'),
   );
   return stored?.format === format ? stored : null;
 }
 
-/** Returns the names locked by open forms, in all tabs. */
-export async function openForms(): Promise<string[]> {
+/** Returns the names that open forms have locked, in all tabs. */
+export async function listOpenForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);
 }

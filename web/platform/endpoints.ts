@@ -2,8 +2,8 @@ import { byKey } from '../../contract/byKey.ts';
 import { type CallName, calls, type Endpoint } from '../../contract/calls.ts';
 
 /**
- * The method and path of each call. The build replaces this code by its values (`scripts/endpoints.ts`), so that
- * schemas and summaries stay out of the browser.
+ * The method and path of each call. The build replaces this code by its values (`scripts/endpoints.ts`), so
+ * that the browser does not load schemas and summaries.
  */
 export const endpoints: Readonly<Record<CallName, Endpoint>> = byKey(
   Object.keys(calls) as CallName[],

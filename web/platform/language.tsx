@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Texts } from '../texts/en.ts';
-import { type Language, loadDictionary, remember } from './dictionaries.ts';
-import { onProgramChange, shownVersion } from './shownProgram.ts';
+import { type Language, loadDictionary, rememberLanguage } from './dictionaries.ts';
+import { getShownVersion, onProgramChange } from './shownProgram.ts';
 
 export type { Language } from './dictionaries.ts';
 
@@ -21,13 +21,13 @@ interface LanguageState {
   setLanguage(language: Language): void;
 }
 
-const Context = createContext<LanguageState | null>(null);
+const LanguageContext = createContext<LanguageState | null>(null);
 
 export function LanguageProvider({ first, children }: PropsWithChildren<{ first: Texts }>) {
   const [texts, setTexts] = useState(first);
   const { language } = texts;
   // Components that show program texts render again when the office has changed the program.
-  const version = useSyncExternalStore(onProgramChange, shownVersion);
+  const version = useSyncExternalStore(onProgramChange, getShownVersion);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -39,8 +39,8 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
       texts,
       version,
       setLanguage(chosen: Language) {
-        remember(chosen);
-        // The former texts stay until the new ones are loaded, or when loading fails.
+        rememberLanguage(chosen);
+        // The previous texts stay until the new texts are loaded, and also when loading fails.
         loadDictionary(chosen).then(
           (loaded) => startTransition(() => setTexts(loaded)),
           () => {},
@@ -49,11 +49,11 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
     }),
     [language, texts, version],
   );
-  return <Context value={state}>{children}</Context>;
+  return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): LanguageState {
-  const state = useContext(Context);
+  const state = useContext(LanguageContext);
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
   return state;
 }
@@ -62,7 +62,7 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Returns texts that are bundled with their pages. */
+/** Returns the texts of the page's language from a table that is bundled with the page. */
 export function useTextsOf<Said>(texts: Record<Language, Said>): Said {
   return texts[useLanguage().language];
 }

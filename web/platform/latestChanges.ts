@@ -2,7 +2,10 @@ import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
-/** Returns the newest changes first. They only add a name, so a failed read names nobody. */
+/**
+ * Returns the newest changes first. Without them a message only lacks the names of people, so a failure
+ * returns no changes.
+ */
 export async function readLatestChanges(of: {
   applicationId?: number;
   businessId?: number;
@@ -14,8 +17,8 @@ export async function readLatestChanges(of: {
   }
 }
 
-/** Returns who last set the field and when, or nothing when unknown. */
-export function savedBy(
+/** Returns who last changed the field and when, or an empty result when unknown. */
+export function findLastChange(
   changes: LatestChange[],
   field: string,
   { forms }: Texts,
@@ -26,26 +29,26 @@ export function savedBy(
   return { by: change.By || (isAdministrator ? forms.somebody : forms.theProgram), on: change.On };
 }
 
-/** Combines the message of a save with the merged changes of others. */
-export function withSentence(said: string, sentence: string | null | undefined): string {
+/** Appends a sentence about merged changes of others to the message of a save. */
+export function appendSentence(said: string, sentence: string | null | undefined): string {
   return sentence ? `${said} ${sentence}` : said;
 }
 
-interface Changed {
+interface ChangedField {
   field: string;
   shown: string;
 }
 
-/** Describes what others have changed, and who, if it was one person. */
-export function changedMeanwhile(
-  changed: Changed[],
+/** Describes which fields others have changed, and names the person if it was only one. */
+export function describeChangesOfOthers(
+  changed: ChangedField[],
   changes: LatestChange[],
   texts: Texts,
   isAdministrator: boolean,
 ): string | undefined {
   if (changed.length === 0) return undefined;
   const names = new Set(
-    changed.map(({ field }) => savedBy(changes, field, texts, isAdministrator)?.by),
+    changed.map(({ field }) => findLastChange(changes, field, texts, isAdministrator)?.by),
   );
   const [name] = names;
   const who = names.size === 1 && name ? name : texts.forms.somebody;

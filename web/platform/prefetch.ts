@@ -1,65 +1,69 @@
-import { concurrencyLimit } from './concurrencyLimit.ts';
-import { queries } from './queries.ts';
-import { whenIdle } from './whenIdle.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
+import { queryClient } from './queryClient.ts';
+import { runWhenIdle } from './runWhenIdle.ts';
 
-interface Connection {
+interface NetworkConnection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Returns false if the browser saves data or the connection is slow: then files load only when needed. */
+/**
+ * Returns false if the browser saves data or the connection is slow; files are then loaded only when needed.
+ */
 function canPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Only a few files load at a time, so that other requests do not wait. */
-const limited = concurrencyLimit(3);
+/** Only a few files load at the same time, so that other requests do not have to wait. */
+const runLimited = createConcurrencyLimit(3);
 const pollIntervalMs = 200;
 
-let awaited = 0;
+let runningWorkCount = 0;
 
 /** Delays the prefetch of other pages' files until `work` ends. */
 export function delayPrefetch(work: Promise<unknown>): void {
-  awaited += 1;
+  runningWorkCount += 1;
   work.finally(() => {
-    awaited -= 1;
+    runningWorkCount -= 1;
   });
 }
 
-/** Waits until the page's own files and reads are done. */
-async function untilPageIsLoaded(): Promise<void> {
-  while (queries.isFetching() + awaited > 0) {
+/** Waits until the files and data of the page itself are loaded. */
+async function waitUntilPageIsLoaded(): Promise<void> {
+  while (queryClient.isFetching() + runningWorkCount > 0) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
-const fetched = new Set<string>();
+const fetchedAddresses = new Set<string>();
 
-/** Fetches a file into the browser's cache. Importing is avoided, because some browsers remember failed imports. */
+/**
+ * Loads a file into the browser's cache without importing it, because some browsers remember failed imports.
+ */
 export async function fetchFile(address: string): Promise<void> {
-  if (fetched.has(address)) return;
-  fetched.add(address);
+  if (fetchedAddresses.has(address)) return;
+  fetchedAddresses.add(address);
   await fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
-    .catch(() => fetched.delete(address));
+    .catch(() => fetchedAddresses.delete(address));
 }
 
 type PrefetchList = 'next-files' | 'record-files' | 'everyday-files';
 
-/** Returns the files that the document lists for later (`server/platform/http/pageDocument.ts`). */
-function filesInMeta(name: PrefetchList): string[] {
+/** Returns the files that a `meta` element of the document lists (`server/platform/http/pageDocument.ts`). */
+function listFilesInMeta(name: PrefetchList): string[] {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return named?.split(' ') ?? [];
 }
 
 /** Loads the files of likely next pages while a person reads or types. */
-export function prefetch(...names: PrefetchList[]): void {
+export function prefetchFiles(...names: PrefetchList[]): void {
   if (!canPrefetch()) return;
-  whenIdle(() => {
-    for (const address of names.flatMap(filesInMeta)) {
-      limited(async () => {
-        await untilPageIsLoaded();
+  runWhenIdle(() => {
+    for (const address of names.flatMap(listFilesInMeta)) {
+      runLimited(async () => {
+        await waitUntilPageIsLoaded();
         await fetchFile(address);
       });
     }
@@ -69,14 +73,14 @@ export function prefetch(...names: PrefetchList[]): void {
 /** Loads the files of a record's page and of its documents in parallel. */
 export function fetchRecordFiles(): void {
   if (!canPrefetch()) return;
-  delayPrefetch(Promise.all(filesInMeta('record-files').map(preloadFile)));
+  delayPrefetch(Promise.all(listFilesInMeta('record-files').map(preloadFile)));
 }
 
-/** Preloads a file. The import or style that follows uses it, and retries when this failed. */
+/** Preloads a file for a later import or style sheet, which loads the file again if this fails. */
 function preloadFile(address: string): Promise<unknown> {
-  // Workers are not imported.
-  if (fetched.has(address) || /worker/i.test(address)) return fetchFile(address);
-  fetched.add(address);
+  // Files of workers are fetched instead, because no import would use their preload.
+  if (fetchedAddresses.has(address) || /worker/i.test(address)) return fetchFile(address);
+  fetchedAddresses.add(address);
   const link = document.createElement('link');
   const as = address.endsWith('.css') ? 'style' : 'script';
   Object.assign(link, { rel: 'preload', as, crossOrigin: '', fetchPriority: 'low', href: address });
@@ -86,10 +90,12 @@ function preloadFile(address: string): Promise<unknown> {
   });
 }
 
-/** Imports a part early; the code that needs it reports a failure. */
+/**
+ * Imports a part of the page early. Failures are ignored, because the code that needs the part reports them.
+ */
 export function importWhenIdle(load: () => Promise<unknown>): () => void {
-  return whenIdle(async () => {
-    await untilPageIsLoaded();
+  return runWhenIdle(async () => {
+    await waitUntilPageIsLoaded();
     load().catch(() => {});
   });
 }

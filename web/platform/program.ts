@@ -1,35 +1,35 @@
 import type { Language } from '../../contract/languages.ts';
-import { shownName } from './shownProgram.ts';
+import { getShownName } from './shownProgram.ts';
 
-/** Reads what the server wrote into the document about the program; tests of rules have no document. */
-function meta(name: string): string {
+/** Reads a `meta` element in which the server describes the program; unit tests have no document. */
+function readMeta(name: string): string {
   return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-const namesInDocument: Record<Language, string> = {
-  en: meta('program-name-en'),
-  fr: meta('program-name-fr'),
+const programNamesInDocument: Record<Language, string> = {
+  en: readMeta('program-name-en'),
+  fr: readMeta('program-name-fr'),
 };
 
-/** Returns the program's name, even when changed after the document was loaded. */
-export function programName(language: Language): string {
-  return shownName(language) || namesInDocument[language];
+/** Returns the name of the program, even when the office changed it after the document was loaded. */
+export function getProgramName(language: Language): string {
+  return getShownName(language) || programNamesInDocument[language];
 }
 
-/** The postal address with its lines; empty when the office set none. */
+/** The postal address with its line breaks; empty when the office has entered no address. */
 export const programAddress: Record<Language, string> = {
-  en: meta('program-address-en'),
-  fr: meta('program-address-fr'),
+  en: readMeta('program-address-en'),
+  fr: readMeta('program-address-fr'),
 };
-/** The logo's address; empty for the built-in one. */
-export const programLogo = meta('program-logo');
-/** The address of the public list of designated employers; empty while there is none. */
-export const publicList = meta('public-list');
-export const programTimeZone = meta('program-time-zone');
-/** The server ends a session after this time without activity. */
-export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;
-/** The program's contact for people who are not signed in; empty when none is set. */
+/** The URL of the logo; empty for the built-in logo. */
+export const programLogoUrl = readMeta('program-logo');
+/** The URL of the public list of designated employers; empty while the program publishes no list. */
+export const publicListUrl = readMeta('public-list');
+export const programTimeZone = readMeta('program-time-zone');
+/** The minutes without activity after which the server ends a session. */
+export const sessionIdleMinutes = Number(readMeta('session-idle-minutes')) || 30;
+/** The contact of the program for people who are not signed in; empty when the office has entered none. */
 export const supportContact = {
-  email: meta('support-email'),
-  telephone: meta('support-telephone'),
+  email: readMeta('support-email'),
+  telephone: readMeta('support-telephone'),
 };

@@ -1,20 +1,20 @@
-type Ask = () => Promise<boolean>;
+type AskToSignIn = () => Promise<boolean>;
 
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let registeredAsk: AskToSignIn | null = null;
+let runningAsk: Promise<boolean> | null = null;
 
 /** Registers the dialog that asks for the password again. */
-export function onSessionEnd(handler: Ask): () => void {
-  ask = handler;
+export function onSessionEnd(handler: AskToSignIn): () => void {
+  registeredAsk = handler;
   return () => {
-    if (ask === handler) ask = null;
+    if (registeredAsk === handler) registeredAsk = null;
   };
 }
 
-/** Asks once for all calls that find the session ended. */
+/** Asks only once for all calls that find the session ended. */
 export function askToSignInAgain(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+  runningAsk ??= (registeredAsk?.() ?? Promise.resolve(false)).finally(() => {
+    runningAsk = null;
   });
-  return asking;
+  return runningAsk;
 }

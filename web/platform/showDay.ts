@@ -1,21 +1,26 @@
 import type { Language } from '../../contract/languages.ts';
 
-/** `en-US` is used because some browsers abbreviate September to four letters in `en-CA`. */
+/** English uses `en-US`, because some browsers abbreviate September to four letters in `en-CA`. */
 export const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
-/** English follows the specification; French has no leading zero for days and hours. */
-export const digits = { en: '2-digit', fr: 'numeric' } as const;
+/** English follows the specification; French writes days and hours without a leading zero. */
+export const dayDigits = { en: '2-digit', fr: 'numeric' } as const;
 
-const ofDay = (language: Language) =>
-  ({ timeZone: 'UTC', month: 'short', day: digits[language] }) as const;
-const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const getDayFormat = (language: Language) =>
+  ({ timeZone: 'UTC', month: 'short', day: dayDigits[language] }) as const;
+const toUtcInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Formats a calendar day, `2026-11-05`, as `Nov 05, 2026` in every time zone, without a React context. */
+/**
+ * Returns a calendar day such as `2026-11-05` as `Nov 05, 2026` in every time zone. It needs no React
+ * context.
+ */
 export function showDay(day: string, language: Language): string {
-  const parts = { year: 'numeric', ...ofDay(language) } as const;
-  return new Intl.DateTimeFormat(locales[language], parts).format(instantOf(day));
+  const parts = { year: 'numeric', ...getDayFormat(language) } as const;
+  return new Intl.DateTimeFormat(locales[language], parts).format(toUtcInstant(day));
 }
 
-/** Formats a day without its year: `Nov 05`. */
-export function dayInShort(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], ofDay(language)).format(instantOf(day));
+/** Returns a day without its year, such as `Nov 05`. */
+export function showDayInShort(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], getDayFormat(language)).format(
+    toUtcInstant(day),
+  );
 }

@@ -1,31 +1,31 @@
 import type { Language } from '../../contract/languages.ts';
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /**
- * The part of the program that every page shows. The program itself is as large as the rest of the sign-in page, so
- * `currentProgram.ts` loads it later.
+ * This file contains only the version and the name of the program, which every page shows. The whole program
+ * is as large as the rest of the sign-in page, so `currentProgram.ts` loads it later.
  */
 
-let version = 0;
-let names: Partial<Record<Language, string>> = {};
-const listeners = new Set<() => void>();
+let programVersionShown = 0;
+let programNamesShown: Partial<Record<Language, string>> = {};
+const programListeners = new Set<() => void>();
 
-export const shownVersion = (): number => version;
-export const shownName = (language: Language): string => names[language] ?? '';
+export const getShownVersion = (): number => programVersionShown;
+export const getShownName = (language: Language): string => programNamesShown[language] ?? '';
 
 export function onProgramChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  programListeners.add(listener);
+  return () => programListeners.delete(listener);
 }
 
 export function showProgram(present: { version: number; names: Record<Language, string> }): void {
-  ({ version, names } = present);
-  for (const listener of listeners) listener();
+  ({ version: programVersionShown, names: programNamesShown } = present);
+  for (const listener of programListeners) listener();
 }
 
 export const programStorageKey = 'program';
 
-/** Removes data that only staff may read, before the next person signs in. */
+/** Deletes the stored program, which only staff may read, before the next person signs in. */
 export function forgetProgram(): void {
-  withStorage(() => localStorage.removeItem(programStorageKey));
+  tryStorage(() => localStorage.removeItem(programStorageKey));
 }

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
-const listeners = new Set<() => void>();
+const switchListeners = new Set<() => void>();
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribeToSwitches(listener: () => void) {
+  switchListeners.add(listener);
+  return () => switchListeners.delete(listener);
 }
 
-/** Stores a switch in this browser. */
+/** Keeps the state of a switch in this browser's storage. */
 export function useStoredSwitch(
   name: string,
   usual: 'on' | 'off',
 ): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
-    subscribe,
-    () => (withStorage(() => localStorage.getItem(name)) ?? usual) === 'on',
+    subscribeToSwitches,
+    () => (tryStorage(() => localStorage.getItem(name)) ?? usual) === 'on',
   );
   function setOn(next: boolean) {
-    withStorage(() => localStorage.setItem(name, next ? 'on' : 'off'));
-    for (const listener of listeners) listener();
+    tryStorage(() => localStorage.setItem(name, next ? 'on' : 'off'));
+    for (const listener of switchListeners) listener();
   }
   return [isOn, setOn];
 }

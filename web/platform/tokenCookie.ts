@@ -1,30 +1,30 @@
-const name = 'Token';
+const cookieName = 'Token';
 
-/** The session's token is in a cookie named Token with path /, as the specification requires. */
+/** The specification requires a cookie named Token with path / for the token of the session. */
 export function readToken(): string | null {
   try {
-    const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-    return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
+    const pair = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`));
+    return pair ? decodeURIComponent(pair.slice(cookieName.length + 1)) || null : null;
   } catch {
-    // Some pages may not read cookies, and a planted cookie may be malformed.
+    // Some pages may not read cookies, and a cookie from elsewhere may be malformed.
     return null;
   }
 }
 
-function write(value: string, more: string): void {
+function writeCookie(value: string, more: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
+    document.cookie = `${cookieName}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
   } catch {
-    // The code that stores a token checks whether it was stored.
+    // The failure is ignored, because the caller checks whether the token was stored.
   }
 }
 
 export function storeToken(token: string): void {
-  write(token, '');
+  writeCookie(token, '');
 }
 
 export function clearToken(): void {
-  write('', '; max-age=0');
+  writeCookie('', '; max-age=0');
 }

@@ -1,14 +1,14 @@
 import { documentLimits, isAllowedExtension } from '../../contract/documents.ts';
 import type { MessageCode } from '../../contract/messages.ts';
-import { CallError, errorOf, failureOf, isSignedOut } from './callError.ts';
-import { noteDesignation } from './calls.ts';
-import { connectionFailed, connectionWorked } from './connection.ts';
+import { CallError, createCallError, getFailure, isSignedOut } from './callError.ts';
+import { recordDesignation } from './calls.ts';
+import { reportConnectionFailure, reportConnectionSuccess } from './connection.ts';
 import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
-/** Returns what is wrong with a file before anything is sent. */
-export function fileProblem(file: File): MessageCode | null {
+/** Returns the reason why a file cannot be uploaded, before anything is sent. */
+export function findFileProblem(file: File): MessageCode | null {
   if (!isAllowedExtension(file.name)) return 'documentTypeRefused';
   if (file.size > documentLimits.bytes) return 'documentTooLarge';
   return file.size === 0 ? 'documentEmpty' : null;
@@ -20,51 +20,54 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /** The document's owner; the server knows it for an employer's own upload. */
+  /**
+   * The employer who owns the document; undefined for an employer's own upload, for which the server knows
+   * the owner.
+   */
   businessId: number | undefined;
 }
 
 /** An upload on a weak connection gets three attempts, with growing pauses. */
-const retryDelays = [1_000, 4_000];
-/** A connection that transfers nothing for this long is broken, even without an error. */
-const maxSilence = 60_000;
+const retryDelaysMs = [1_000, 4_000];
+/** A connection that transfers nothing for this many milliseconds counts as broken, even without an error. */
+const maxSilenceMs = 60_000;
 
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
   const fields = { BusinessId: options.businessId ?? 0 };
-  for (const wait of retryDelays) {
+  for (const wait of retryDelaysMs) {
     try {
       return await uploadFile('uploadDocument', fields, file, options);
     } catch (error) {
-      if (!['offline', 'unavailable'].includes(failureOf(error))) throw error;
+      if (!['offline', 'unavailable'].includes(getFailure(error))) throw error;
       options.onProgress(0);
-      await pause(wait, options.signal);
+      await waitUnlessAborted(wait, options.signal);
     }
   }
   return uploadFile('uploadDocument', fields, file, options);
 }
 
 type UploadCall = 'uploadDocument' | 'startImport';
-type Fields = Record<string, string | number>;
+type UploadFields = Record<string, string | number>;
 
-/** Uploads a file in a single attempt, and returns the id in the answer. */
+/** Uploads a file in a single attempt, and returns the id in the response. */
 export async function uploadFile(
   name: UploadCall,
-  fields: Fields,
+  fields: UploadFields,
   file: File,
   options: UploadOptions,
 ): Promise<number> {
   try {
-    return await send(name, fields, file, options);
+    return await sendUpload(name, fields, file, options);
   } catch (error) {
     if (!isSignedOut(error) || !(await askToSignInAgain())) throw error;
-    return send(name, fields, file, options);
+    return sendUpload(name, fields, file, options);
   }
 }
 
-/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
-function send(
+/** XMLHttpRequest reports the progress of an upload, which fetch does not. */
+function sendUpload(
   name: UploadCall,
-  fields: Fields,
+  fields: UploadFields,
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<number> {
@@ -78,11 +81,11 @@ function send(
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let silence = setTimeout(abort, maxSilence);
+    let silence = setTimeout(abort, maxSilenceMs);
     request.open(method, path);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(abort, maxSilence);
+      silence = setTimeout(abort, maxSilenceMs);
       onProgress(loaded / total);
     };
     request.onloadend = async () => {
@@ -90,20 +93,20 @@ function send(
       signal.removeEventListener('abort', abort);
       if (signal.aborted) return reject(signal.reason);
       if (request.status === 0) {
-        connectionFailed();
+        reportConnectionFailure();
         return reject(new CallError('offline'));
       }
-      connectionWorked();
-      noteDesignation(request.getResponseHeader('designation'));
+      reportConnectionSuccess();
+      recordDesignation(request.getResponseHeader('designation'));
       if (request.status === 200) return resolve(Number(request.responseText));
-      reject(await errorOf(request.status, request.responseText));
+      reject(await createCallError(request.status, request.responseText));
     };
     signal.addEventListener('abort', abort);
     request.send(form);
   });
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);

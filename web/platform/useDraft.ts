@@ -1,51 +1,54 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { withRetry } from '../ui/loadFile.ts';
+import { retryLoad } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
-import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
+import { dropDraft, getDraftName, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 import { fillMissing } from './fillMissing.ts';
 
-/** The store is loaded after the page is rendered; when that fails, no draft is stored. */
-const loadStore = withRetry(() => import('./draftStore.ts'));
-const ignore = () => {};
+/** The draft store is loaded after the page is rendered; if loading fails, no draft is stored. */
+const loadStore = retryLoad(() => import('./draftStore.ts'));
+const ignoreFailure = () => {};
 
-const pause = 300;
+const typingPauseMs = 300;
 
-/** The open forms of this page; each is called when its draft is no longer wanted. */
-const open = new Set<(isSaved: boolean) => void>();
+/** The functions that drop the drafts of the forms on this page. */
+const openDrafts = new Set<(isSaved: boolean) => void>();
 
-/** Called when somebody leaves without saving, or saves the page without its note. */
+/** Called when a person leaves without saving, or saves the page but not its note. */
 export function dropOpenDrafts(): void {
-  for (const forget of open) forget(false);
+  for (const forget of openDrafts) forget(false);
 }
 
-/** Called after the save of a page that is one form. */
+/** Called after the save of a page that consists of one form. */
 export function dropSavedDraft(): void {
-  for (const forget of open) forget(true);
+  for (const forget of openDrafts) forget(true);
 }
 
 interface Options<Value> {
-  /** The form and its record, as in `application/12`. */
+  /** The name of the form and the id of its record, such as `application/12`. */
   form: string;
   value: Value;
-  /** Returns the untouched form, whose values fill fields that an older draft lacks. */
+  /** Returns the initial form, whose values fill fields that an older draft lacks. */
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** True when each save creates a new record, so that an offered draft belongs to another one. */
+  /** True when each save creates a new record, so that the offered draft belongs to another record. */
   isNew: boolean;
 }
 
 export interface OfferedDraft<Value> {
   draft: StoredDraft<Value> | null;
-  /** True when restoring would replace input in the form. */
+  /** True when restoring the draft would replace input in the form. */
   replaces: boolean;
   /** Moves the draft into this form. */
   takeOver(): void;
   discard(): void;
-  /** Called after a save, even one that ends after the page was left. */
+  /** Called after a save, even when the person has left the page by then. */
   forgetSaved(): void;
 }
 
-/** Stores unsaved input on the device, and offers the input of a closed tab. `value` must not contain passwords. */
+/**
+ * Stores unsaved input on the device, and offers the input of a tab that was closed. `value` must not
+ * contain passwords.
+ */
 export function useDraft<Value extends object>({
   form,
   value,
@@ -56,12 +59,12 @@ export function useDraft<Value extends object>({
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const place = useMemo(() => ({ account, form }), [account, form]);
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
-  const name = draftName(place, key);
+  const name = getDraftName(place, key);
   const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
-  /** Stores the form's pending input. */
+  /** The function that stores the latest input, until it has run. */
   const waiting = useRef<(() => void) | null>(null);
-  /** Each change increases the turn, so that only the newest is stored. */
+  /** Each change increases the number, so that only the newest input is stored. */
   const turn = useRef(0);
 
   useEffect(() => lockDraft(name), [name]);
@@ -77,7 +80,7 @@ export function useDraft<Value extends object>({
     loadStore()
       .then((store) => store.readDrafts<Value>(place))
       .then((drafts) => isCurrent && offer(drafts))
-      .catch(ignore);
+      .catch(ignoreFailure);
     return () => {
       isCurrent = false;
     };
@@ -88,7 +91,7 @@ export function useDraft<Value extends object>({
     waiting.current = null;
     dropDraft(name);
     if (!isSaved || isNew) return;
-    // The record was saved while the offer was visible, so the offer is older.
+    // The record was saved while the offer was visible, so the offered drafts are outdated.
     for (const one of offered) dropDraft(one.name);
     setOffered([]);
   }
@@ -97,9 +100,9 @@ export function useDraft<Value extends object>({
 
   useEffect(() => {
     const own = (isSaved: boolean) => forgetNow(isSaved);
-    open.add(own);
+    openDrafts.add(own);
     return () => {
-      open.delete(own);
+      openDrafts.delete(own);
     };
   }, []);
 
@@ -115,15 +118,15 @@ export function useDraft<Value extends object>({
       waiting.current = null;
       loadStore()
         .then((store) => store.storeDraft(place, name, json, () => turn.current === mine))
-        .catch(ignore);
+        .catch(ignoreFailure);
     };
-    const timer = setTimeout(() => waiting.current?.(), pause);
+    const timer = setTimeout(() => waiting.current?.(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [json, isUnsaved, name, place]);
 
   useEffect(() => {
     const store = () => waiting.current?.();
-    // A phone that opens its camera hides the page first.
+    // A phone that opens its camera hides the page before it may close the tab.
     document.addEventListener('visibilitychange', store);
     return () => {
       document.removeEventListener('visibilitychange', store);

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldedText } from '../../contract/foldedText.ts';
-import { whenIdle } from './whenIdle.ts';
+import { runWhenIdle } from './runWhenIdle.ts';
 
-/** Folding is slow and sorting only moves rows, so each row is folded once. */
-function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+/** Each row is folded only once, because folding is slow and sorting does not change the rows. */
+function createCachedFold<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
     const cached = texts.get(row);
@@ -14,19 +14,20 @@ function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row
   };
 }
 
-const foldedAtATime = 1_000;
+const rowsFoldedAtATime = 1_000;
 
 /**
- * Folds the rows before anybody types, because the first letter would wait for all. Returns a function that stops it.
+ * Folds the rows before anybody types, because the first letter would otherwise wait for all of them.
+ * Returns a function that stops the work.
  */
-function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
+function foldRowsWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
   let at = 0;
   const foldSome = () => {
-    for (const row of rows.slice(at, at + foldedAtATime)) fold(row);
-    at += foldedAtATime;
-    if (at < rows.length) stop = whenIdle(foldSome);
+    for (const row of rows.slice(at, at + rowsFoldedAtATime)) fold(row);
+    at += rowsFoldedAtATime;
+    if (at < rows.length) stop = runWhenIdle(foldSome);
   };
-  let stop = whenIdle(foldSome);
+  let stop = runWhenIdle(foldSome);
   return () => stop();
 }
 
@@ -35,13 +36,13 @@ export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
-  /** All rows in which the next filter may search. */
+  /** All rows that may be searched next. */
   all: readonly Row[],
 ): readonly Row[] {
-  // Deferring the words keeps typing fast in long lists.
+  // The words are deferred, so that typing stays fast in long lists.
   const words = useDeferredValue(foldedText(typed));
-  const folded = useMemo(() => foldCached(textOf), [textOf]);
-  useEffect(() => foldWhenIdle(all, folded), [all, folded]);
+  const folded = useMemo(() => createCachedFold(textOf), [textOf]);
+  useEffect(() => foldRowsWhenIdle(all, folded), [all, folded]);
 
   return useMemo(() => {
     if (words === '') return rows;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
 
 /**
- * Moves the focus to the content when a page opens, as a browser does after loading, for the keyboard and screen
- * readers. A page with several steps passes its step.
+ * Moves the focus to the content when a page opens, as a browser does after loading, for the keyboard and
+ * screen readers. A page with several steps passes its current step.
  */
 export function useFocusOnNewPage(step = '') {
   const { pathname, how } = useLocation();
   const page = pathname + step;
-  // The browser sets the focus of a page that it loaded itself.
+  // The browser itself has already set the focus of a page that it loaded.
   const shown = useRef(how === 'POP' ? page : '');
   const main = useRef<HTMLElement>(null);
 

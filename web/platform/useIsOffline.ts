@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { onConnectionChange, readIsOffline, readIsUnannounced } from './connection.ts';
+import { onConnectionChange, readIsOffline, readNeedsOfflineNotice } from './connection.ts';
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsOffline);
 }
 
 /** Returns true when the portal is offline and no message on the page says so. */
-export function useIsOfflineUnannounced(): boolean {
-  return useSyncExternalStore(onConnectionChange, readIsUnannounced);
+export function useNeedsOfflineNotice(): boolean {
+  return useSyncExternalStore(onConnectionChange, readNeedsOfflineNotice);
 }

@@ -1,29 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardBackButton } from './backButton.ts';
-import { navigate } from './router/place.ts';
+import { setBackButtonGuard } from './backButton.ts';
+import { navigate } from './router/location.ts';
 
-type Go = () => void;
+type LeavePage = () => void;
 
-/** The questions of this page's forms with unsaved changes. */
-const asking = new Set<(go: Go) => void>();
+/** The functions that ask about unsaved changes, one for each form of the page. */
+const leaveQuestions = new Set<(go: LeavePage) => void>();
 
-/** Opens another page without a link, after asking when something is unsaved. */
-export function leaveFor(path: string): void {
-  const [ask] = asking;
+/** Opens another page without a link, after asking about unsaved changes. */
+export function navigateAfterAsking(path: string): void {
+  const [ask] = leaveQuestions;
   if (!ask) navigate(path);
   else if (path !== location.pathname) ask(() => navigate(path));
 }
 
 interface LeaveGuard {
-  /** True when the person wants to leave and must be asked. */
+  /** True while the page asks the person whether to leave. */
   isAsking: boolean;
   leave(): void;
   stay(): void;
 }
 
-/** Asks before unsaved changes are lost: on links, `leaveFor`, the back button and on closing the tab. */
+/**
+ * Asks before unsaved changes are lost by a link, by `navigateAfterAsking`, by the back button or by closing the tab.
+ */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
-  const [go, setGo] = useState<Go | null>(null);
+  const [go, setGo] = useState<LeavePage | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -59,19 +61,19 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       if (isLeaving.current) return;
       const steps = (event.state?.idx ?? 0) - position;
       if (steps === 0) return;
-      // The listener runs before the router's: it steps back to this page, then asks.
+      // The listener runs before the router's listener, returns to this page and then asks.
       event.stopImmediatePropagation();
       history.go(-steps);
       setGo(() => () => history.go(steps));
     }
 
-    const ask = (next: Go) => setGo(() => next);
-    asking.add(ask);
+    const ask = (next: LeavePage) => setGo(() => next);
+    leaveQuestions.add(ask);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    const unguard = guardBackButton(onBack);
+    const unguard = setBackButtonGuard(onBack);
     return () => {
-      asking.delete(ask);
+      leaveQuestions.delete(ask);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
       unguard();

@@ -20,7 +20,7 @@ interface Options<Values extends FieldValues, Answer> {
   onSent?(answer: Answer): void;
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /** A React Hook Form based on `useSubmit` that also shows each broken rule at its field. */
 export function useProblemForm<Values extends FieldValues, Answer = void>({
@@ -35,10 +35,10 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: (values) => {
-      const errors = errorsOf<Values>(rules(values));
+      const errors = toFieldErrors<Values>(rules(values));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    // The banner takes the focus and links to the fields.
+    // The banner above the form takes the focus and links to the fields.
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
@@ -46,8 +46,8 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const submission = useSubmit({
     async prepare() {
       await prepare?.(form.getValues());
-      // The form is validated now and on each later change.
-      await form.handleSubmit(nothing)();
+      // The form is validated now, and again on each later change.
+      await form.handleSubmit(doNothing)();
     },
     rules: () => rules(form.getValues()),
     send: () => send(form.getValues()),
@@ -75,9 +75,9 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf };
 }
 
-/** Only the code is stored, so that the message follows when the language is switched. */
-function errorsOf<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
-  // The first problem of a field wins, so it comes last here.
+/** Only the code of the problem is stored, so that its message changes when the language is switched. */
+function toFieldErrors<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
+  // The first problem of a field must win, so it is set last.
   const entries = problems.toReversed().map(({ field, code }) => [field, { type: code }]);
   return Object.fromEntries(entries) as FieldErrors<Values>;
 }

@@ -1,31 +1,31 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
-import { withStorage } from './storage.ts';
+import { tryStorage } from './tryStorage.ts';
 
-const maxWaitMs = 5000;
-const nameOf = (key: string) => `scroll.${key}`;
+const maxScrollWaitMs = 5000;
+const getScrollStorageKey = (key: string) => `scroll.${key}`;
 
-function remember(key: string, top: number): void {
-  withStorage(() => sessionStorage.setItem(nameOf(key), String(Math.round(top))));
+function rememberScrollPosition(key: string, top: number): void {
+  tryStorage(() => sessionStorage.setItem(getScrollStorageKey(key), String(Math.round(top))));
 }
 
-/** Returns the last scroll position of a page or a history entry. */
-export function lastTopOf(key: string): number {
-  return Number(withStorage(() => sessionStorage.getItem(nameOf(key))) ?? 0);
+/** Returns the last scroll position of a page or of a history entry. */
+export function getLastScrollPosition(key: string): number {
+  return Number(tryStorage(() => sessionStorage.getItem(getScrollStorageKey(key))) ?? 0);
 }
 
-/** Returns false after a reload or a step back, which restore the position. */
-function isOpenedAnew(): boolean {
+/** Returns false after a reload or a step back, for which the browser restores the position. */
+function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-let isFirstOfVisit = true;
+let isFirstPageOfVisit = true;
 
-const millisecondsOfRest = 120;
+const scrollRestMs = 120;
 
-/** Calls back when scrolling ends, even in browsers without that event. */
-function onScrollRest(job: () => void): () => void {
+/** Calls the job when scrolling ends, even in browsers without the `scrollend` event. */
+function onScrollEnd(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
     return () => window.removeEventListener('scrollend', job);
@@ -33,7 +33,7 @@ function onScrollRest(job: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(job, millisecondsOfRest);
+    timer = setTimeout(job, scrollRestMs);
   };
   addEventListener('scroll', wait, { passive: true });
   return () => {
@@ -42,8 +42,11 @@ function onScrollRest(job: () => void): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops it. */
-function scrollPatiently(top: number): () => void {
+/**
+ * Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops
+ * the attempt.
+ */
+function scrollWhenLongEnough(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {
     tries.disconnect();
@@ -51,7 +54,7 @@ function scrollPatiently(top: number): () => void {
     for (const sign of signs) window.removeEventListener(sign, stop);
   };
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const timer = setTimeout(stop, maxWaitMs);
+  const timer = setTimeout(stop, maxScrollWaitMs);
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
 
   function attempt() {
@@ -65,12 +68,12 @@ function scrollPatiently(top: number): () => void {
 }
 
 /**
- * Opens a new page at its top; Back and a reload restore the position. The browser's own restoration stops before a
- * list is loaded.
+ * Opens a new page at its top, and restores the position after Back and a reload. The browser's own scroll
+ * restoration gives up before a list is loaded.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, how } = useLocation();
-  // The first page of every visit has the same entry.
+  // The first page of every visit has the same history key.
   const key = `${entry}${pathname}`;
 
   const shown = useRef('');
@@ -82,9 +85,9 @@ export function useScrollMemory(): void {
   // The position is stored before the next page scrolls.
   useLayoutEffect(
     () =>
-      onScrollRest(() => {
-        remember(key, window.scrollY);
-        remember(pathname, window.scrollY);
+      onScrollEnd(() => {
+        rememberScrollPosition(key, window.scrollY);
+        rememberScrollPosition(pathname, window.scrollY);
       }),
     [key, pathname],
   );
@@ -92,11 +95,12 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (isFirstOfVisit && isOpenedAnew()) remember(key, 0);
-    isFirstOfVisit = false;
-    if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
-    // Filters and sorts change the address of the same page.
-    if (isSamePage) remember(key, window.scrollY);
+    if (isFirstPageOfVisit && isNewVisit()) rememberScrollPosition(key, 0);
+    isFirstPageOfVisit = false;
+    if (how === 'POP' && getLastScrollPosition(key) > 0)
+      return scrollWhenLongEnough(getLastScrollPosition(key));
+    // Filters and sorting change the address, but not the page.
+    if (isSamePage) rememberScrollPosition(key, window.scrollY);
     else window.scrollTo(0, 0);
   }, [key, pathname, how]);
 }

@@ -1,62 +1,68 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type BrokenRule, CallError, type CallFailure, failureOf } from './callError.ts';
+import { type BrokenRule, CallError, type CallFailure, getFailure } from './callError.ts';
 import { useIsMounted } from './useIsMounted.ts';
 
-/** The result of the last attempt. */
-export interface Outcome {
-  /** The number changes with each attempt, so that a banner with the same message is shown and announced again. */
+export interface SubmitOutcome {
+  /**
+   * The number changes with each attempt, so that a banner with the same message is shown and announced
+   * again.
+   */
   tries: number;
-  /** Broken rules, found in the browser or by the server. */
+  /** The broken rules that the browser or the server found. */
   problems: BrokenRule[];
   failure: CallFailure | null;
-  /** The thrown error; null if a rule was broken before anything was sent. */
+  /** The thrown error, or null if a rule was broken before the request was sent. */
   error: unknown;
 }
 
-const untried: Outcome = { tries: 0, problems: [], failure: null, error: null };
+const untriedOutcome: SubmitOutcome = { tries: 0, problems: [], failure: null, error: null };
 
-interface Options<Answer, Sent> {
-  /** Asks the server for data that the rules depend on. */
+interface SubmitOptions<Answer, Sent> {
+  /** Loads data from the server that the rules need. */
   prepare?(): Promise<void>;
-  /** The rules of the contract, which the server checks again. Nothing is sent while a rule is broken. */
+  /**
+   * The rules of the contract, which the server checks again. The request is not sent while a rule is
+   * broken.
+   */
   rules?(sent: Sent): BrokenRule[];
   /** Runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;
   /** Called after a success, unless the component is unmounted. */
   onSent?(answer: Answer, sent: Sent): void;
-  /** Called after a refusal, to move the focus or show a notice. */
-  onRefused?(refusal: Omit<Outcome, 'tries'>): void;
+  /** Called after a refusal, to move the focus or to show a notice. */
+  onRefused?(refusal: Omit<SubmitOutcome, 'tries'>): void;
 }
 
 /**
- * The submit loop of every form and dialog: checks the rules, sends once, tracks the busy state and the
- * outcome. It never touches the input. If the session has ended, `call` asks to sign in again and goes on.
+ * Submits any form or dialog: it checks the rules, sends the request once, and returns the busy state and
+ * the result. It never changes the input. If the session has ended, `call` asks the person to sign in again
+ * and repeats the request.
  */
-export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, Sent>) {
-  const [outcome, setOutcome] = useState(untried);
+export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Answer, Sent>) {
+  const [outcome, setOutcome] = useState(untriedOutcome);
   const [sending, setSending] = useState<{ sent: Sent } | null>(null);
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
-  // Callbacks after an await use the latest render.
+  // Callbacks that run after an `await` use the latest render.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
   function show(problems: BrokenRule[], error: unknown = null) {
-    const failure = error === null || problems.length > 0 ? null : failureOf(error);
+    const failure = error === null || problems.length > 0 ? null : getFailure(error);
     setOutcome(({ tries }) => ({ tries: tries + 1, problems, failure, error }));
     if (problems.length > 0 || failure) latest.current.onRefused?.({ problems, failure, error });
   }
 
-  /** Shows the broken rules and returns whether there are none. */
+  /** Shows the broken rules, and returns true when no rule is broken. */
   function check(sent: Sent): boolean {
     const problems = latest.current.rules?.(sent);
     if (problems) show(problems);
     return !problems?.length;
   }
 
-  /** Returns true on success. */
+  /** Returns true when the request succeeded. */
   async function send(sent: Sent): Promise<boolean> {
     setSending({ sent });
     try {
@@ -95,17 +101,17 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
     submit,
     onSubmit(event: SyntheticEvent) {
       event.preventDefault();
-      // React bubbles the event to a form around the dialog in the component tree.
+      // React bubbles the event to a form that contains the dialog in the component tree.
       event.stopPropagation();
       return submit(undefined as Sent);
     },
-    /** Clears a refusal, or the problems of one field; rules broken in the browser stay marked. */
+    /** Clears a refusal, or the problems of one field; rules that the browser checks stay marked. */
     forget(field?: string) {
       setOutcome((before) => {
         if (field) {
           return { ...before, problems: before.problems.filter((one) => one.field !== field) };
         }
-        return before.error === null ? before : { ...untried, tries: before.tries };
+        return before.error === null ? before : { ...untriedOutcome, tries: before.tries };
       });
     },
   };

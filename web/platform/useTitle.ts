@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLanguage } from './language.tsx';
-import { programName } from './program.ts';
+import { getProgramName } from './program.ts';
 
 export function useTitle(title: string): void {
   const { language } = useLanguage();
-  const name = programName(language);
+  const name = getProgramName(language);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -4,10 +4,10 @@ import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { tasksDueTexts } from '../texts/tasks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
+type DueRequest = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
-/** Shows `2 things to do by Dec 05, 2026`. */
-export function DueTasks({ request }: { request: Due }) {
+/** Shows a text such as `2 things to do by Dec 05, 2026`. */
+export function DueTasks({ request }: { request: DueRequest }) {
   const { language } = useLanguage();
   const texts = useTextsOf(tasksDueTexts);
   const { State, DueOn, IsOverdue, Open } = request;

@@ -3,49 +3,52 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 import type { OpenRequest, SentRequest } from '../../contract/requests.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { dayInShort, showDay } from '../platform/showDay.ts';
-import { useAddress } from '../platform/useAddress.ts';
+import { showDay, showDayInShort } from '../platform/showDay.ts';
+import { useQueryParameters } from '../platform/useQueryParameters.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
 import { useOpenRequests, useRequests } from './requestQueries.ts';
 
-type Requests = ReadonlyMap<number, OpenRequest>;
+type RequestsByApplication = ReadonlyMap<number, OpenRequest>;
 
-const none: Requests = new Map();
-const RequestsContext = createContext(none);
+const noRequests: RequestsByApplication = new Map();
+const RequestsContext = createContext(noRequests);
 
-export const requestFilter = 'request';
+export const requestParameter = 'request';
 
 export function useRequestsByApplication() {
   const query = useOpenRequests();
-  const [params] = useAddress();
+  const [params] = useQueryParameters();
   const { data } = query;
-  const requests: Requests = useMemo(
-    () => (data ? new Map(data.Requests.map((one) => [one.ApplicationId, one])) : none),
+  const requests: RequestsByApplication = useMemo(
+    () => (data ? new Map(data.Requests.map((one) => [one.ApplicationId, one])) : noRequests),
     [data],
   );
   return {
     requests,
-    /** The number of all open requests; a page has those that are due first. */
+    /** The number of all open requests, of which the response contains only those that are due first. */
     total: data?.Total ?? 0,
-    /** A list filtered by requests is loading until they are known. */
+    /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;
-      return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
+      return params.has(requestParameter) && !isKnown ? (query as UseQueryResult<never>) : list;
     },
   };
 }
 
-export function RequestsInList({ requests, children }: PropsWithChildren<{ requests: Requests }>) {
+export function RequestsProvider({
+  requests,
+  children,
+}: PropsWithChildren<{ requests: RequestsByApplication }>) {
   return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
-const icons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
+const stateIcons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
 
-type ShownState = keyof typeof icons;
+type ShownState = keyof typeof stateIcons;
 
-function shownState({ State, IsOverdue }: Shown): ShownState {
+function getShownState({ State, IsOverdue }: ShownRequest): ShownState {
   if (State === 'answered') return 'answered';
   return IsOverdue ? 'overdue' : 'open';
 }
@@ -55,19 +58,19 @@ export function RequestInList({ id }: { id: number }) {
   return request && <RequestText request={request} />;
 }
 
-/** Shows the same on the page of an application as in its list. */
+/** Shows the state of the request on the page of an application, in the same words as the list. */
 export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');
   return request && <RequestText request={request} />;
 }
 
-type Shown = Pick<SentRequest, 'State' | 'DueOn' | 'IsOverdue'>;
+type ShownRequest = Pick<SentRequest, 'State' | 'DueOn' | 'IsOverdue'>;
 
-function RequestText({ request }: { request: Shown }) {
+function RequestText({ request }: { request: ShownRequest }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestsInListTexts);
-  const state = shownState(request);
+  const state = getShownState(request);
   // Non-breaking spaces keep a day on one line of a narrow column.
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   const words = texts.states[state](day);
@@ -76,25 +79,25 @@ function RequestText({ request }: { request: Shown }) {
       className={state === 'overdue' ? 'request-in-list small red strong' : 'request-in-list small'}
       title={words}
     >
-      <Icon name={icons[state]} size={16} />
-      <ShortText short={texts.inShort[state](dayInShort(request.DueOn, language))}>
+      <Icon name={stateIcons[state]} size={16} />
+      <ShortText short={texts.inShort[state](showDayInShort(request.DueOn, language))}>
         {words}
       </ShortText>
     </small>
   );
 }
 
-export function requestChoice<Row extends { ApplicationId: number }>(
-  requests: Requests,
+export function createRequestFilter<Row extends { ApplicationId: number }>(
+  requests: RequestsByApplication,
   { request, every, filters }: (typeof requestsInListTexts)['en'],
 ) {
   return {
-    name: requestFilter,
+    name: requestParameter,
     label: request,
     emptyText: every,
     valueOf(row: Row) {
       const found = requests.get(row.ApplicationId);
-      return found ? shownState(found) : '';
+      return found ? getShownState(found) : '';
     },
     optionsOf: () =>
       (['open', 'answered', 'overdue'] as const).map((value) => ({

@@ -5,28 +5,28 @@ import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { tasksDueTexts } from '../texts/tasks.ts';
-import { withRetry } from '../ui/loadFile.ts';
+import { retryLoad } from '../ui/loadFile.ts';
 import type { OpenForm } from './openForm.ts';
-import { requestsKey } from './requestQueries.ts';
+import { getRequestsQueryKey } from './requestQueries.ts';
 
-const loadTasks = withRetry(() => import('./employer/Requests.tsx'));
+const loadTasks = retryLoad(() => import('./employer/Requests.tsx'));
 
 /**
- * The tasks are loaded with the first request, because most applications have none. React would show a `lazy` one 300
- * ms later.
+ * The code of the tasks is loaded with the first request, because most applications have none. React would
+ * show the tasks 300 ms late with `lazy`.
  */
-const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
+const loadedTasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
 
 export function useOwnRequests(applicationId: number) {
   return useQuery({
-    queryKey: requestsKey(applicationId),
+    queryKey: getRequestsQueryKey(applicationId),
     queryFn: async ({ signal }) => {
       const requests = await call('listRequests', { applicationId }, { signal });
       if (requests.length === 0) return requests;
       const file = await loadTasks().catch(() => {
         throw new CallError('offline');
       });
-      tasks.Requests = file.default;
+      loadedTasks.Requests = file.default;
       return requests;
     },
   });
@@ -35,8 +35,8 @@ export function useOwnRequests(applicationId: number) {
 export function RequestTasks({ application, form }: { application: Application; form: OpenForm }) {
   const texts = useTextsOf(tasksDueTexts);
   const { data, error, refetch } = useOwnRequests(application.ApplicationId);
-  if (data?.length && tasks.Requests) {
-    return <tasks.Requests application={application} form={form} requests={data} />;
+  if (data?.length && loadedTasks.Requests) {
+    return <loadedTasks.Requests application={application} form={form} requests={data} />;
   }
   return error && <PartFailure onRetry={refetch} title={texts.failed} />;
 }

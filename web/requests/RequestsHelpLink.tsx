@@ -3,7 +3,7 @@ import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { tasksDueTexts } from '../texts/tasks.ts';
 
-/** The help page exists on both sides of the portal. */
+/** Employers and administrators open the help page at different addresses. */
 export function RequestsHelpLink({ isAdministrator = false }: { isAdministrator?: boolean }) {
   const texts = useTextsOf(tasksDueTexts);
   return (

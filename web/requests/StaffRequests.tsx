@@ -4,14 +4,14 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { lazyOrElse } from '../ui/loadFile.ts';
+import { createLazyOrElse } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = lazyOrElse<RequestsCardProps>(
+const RequestsCard = createLazyOrElse<RequestsCardProps>(
   () => import('./staff/RequestsCard.tsx'),
-  CardFailed,
+  RequestsCardLoadFailure,
 );
 
 export function StaffRequests(props: RequestsCardProps) {
@@ -29,7 +29,7 @@ export function StaffRequests(props: RequestsCardProps) {
   );
 }
 
-function CardFailed() {
+function RequestsCardLoadFailure() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** The button is offered for an empty slot while no request is open. */
-export function RequestDocument({ application, text, place, onAsk }: Props) {
+export function RequestDocumentButton({ application, text, place, onAsk }: Props) {
   const { data } = useRequests(application.ApplicationId);
   const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');
   if (!data || isUnderWay || isClosed(application.ApplicationStatusId)) return null;

@@ -2,35 +2,35 @@ import type { Language } from '../../contract/languages.ts';
 import { slots } from '../../contract/program.ts';
 import type { SentItem, SentRequest } from '../../contract/requests.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
-import { shownTitle } from '../documents/store/shownTitle.ts';
+import { translateTitle } from '../documents/store/translateTitle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Texts } from '../texts/en.ts';
 
-type Named = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
+type NamedItem = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
 
-interface Words {
+interface ItemNameWords {
   documents: Texts['documents'];
   kinds: { question: string; additional: string };
 }
 
-export function itemName(
-  { Kind, Slot, Title }: Named,
+export function getItemName(
+  { Kind, Slot, Title }: NamedItem,
   language: Language,
-  { documents, kinds }: Words,
+  { documents, kinds }: ItemNameWords,
 ): string {
   if (Slot !== null) {
     return slots.find(({ key }) => key === Slot)?.name[language] ?? slotInWords(Slot);
   }
   if (Kind === 'question') return Title || kinds.question;
-  return Title ? shownTitle(Title, documents) : kinds.additional;
+  return Title ? translateTitle(Title, documents) : kinds.additional;
 }
 
-export function useItemName(kinds: Words['kinds']) {
+export function useItemName(kinds: ItemNameWords['kinds']) {
   const { language, texts } = useLanguage();
-  return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });
+  return (item: NamedItem) => getItemName(item, language, { documents: texts.documents, kinds });
 }
 
 /** Returns the items without those that were settled in earlier rounds. */
-export function itemsOfRound({ Items }: SentRequest): SentItem[] {
+export function listItemsOfRound({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

@@ -1,19 +1,21 @@
 import type { Application } from '../../contract/applications.ts';
 import type { UploadedDocument } from '../documents/store/uploadedDocument.ts';
 
-export interface AnsweredPlace {
+export interface AnsweredDocuments {
   slot: string | null;
-  /** Ids of additional documents that were added or removed. */
+  /** The ids of additional documents that were added or removed. */
   additional: number[];
-  /** True for an answer given on this page, which is newer than an unsaved file in the form's slot. */
+  /**
+   * True for an answer given on this page, which is newer than an unsaved file in the same slot of the form.
+   */
   isOwn: boolean;
 }
 
 export interface OpenForm {
   saved: Application;
   filedIn(slot: string): UploadedDocument | null;
-  /** Takes over only the answered documents. */
-  take(theirs: Application, places: AnsweredPlace[]): void;
+  /** Copies only the answered documents from the saved application into the form. */
+  take(theirs: Application, places: AnsweredDocuments[]): void;
   /** Reports whether leaving the page would lose answers. */
   onUnsaved(isUnsaved: boolean): void;
 }

@@ -1,24 +1,26 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SentRequest } from '../../contract/requests.ts';
-import { etagQuery, queryOf } from '../platform/queryOf.ts';
+import { createEtagQuery, createQuery } from '../platform/createQuery.ts';
 
-export const requestsKey = (applicationId: number) => ['requests', applicationId];
-const openKey = ['requests', 'open'];
+export const getRequestsQueryKey = (applicationId: number) => ['requests', applicationId];
+const openRequestsQueryKey = ['requests', 'open'];
 
 export function useRequests(applicationId: number) {
-  return useQuery(queryOf(requestsKey(applicationId), 'listRequests', { applicationId }));
+  return useQuery(
+    createQuery(getRequestsQueryKey(applicationId), 'listRequests', { applicationId }),
+  );
 }
 
 export function useOpenRequests() {
-  return useQuery(etagQuery(openKey, 'listOpenRequests', {}));
+  return useQuery(createEtagQuery(openRequestsQueryKey, 'listOpenRequests', {}));
 }
 
-export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {
-  const queryKey = requestsKey(changed.ApplicationId);
+export async function updateCachedRequest(queries: QueryClient, changed: SentRequest) {
+  const queryKey = getRequestsQueryKey(changed.ApplicationId);
   // A read that began before the change would restore the old data.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<SentRequest[]>(queryKey, (requests = []) =>
     requests.map((one) => (one.RequestId === changed.RequestId ? changed : one)),
   );
-  queries.invalidateQueries({ queryKey: openKey, refetchType: 'none' });
+  queries.invalidateQueries({ queryKey: openRequestsQueryKey, refetchType: 'none' });
 }

@@ -21,15 +21,15 @@ export function useFocusInCard(headingId: string, state: string): void {
   }, [headingId, state]);
 }
 
-export const requestsId = 'requests';
+export const requestsElementId = 'requests';
 
 export function showRequests(): void {
-  focusAndReveal(document.getElementById(requestsId), 'start');
+  focusAndReveal(document.getElementById(requestsElementId), 'start');
 }
 
 /** Moves the focus to the request after the pressed button has disappeared. */
 export function focusRequests(): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && activeElement.isConnected) return;
-  focusAndReveal(document.getElementById(requestsId));
+  focusAndReveal(document.getElementById(requestsElementId));
 }

@@ -10,7 +10,8 @@ export function LanguageSwitch() {
 
   function switchLanguage() {
     setLanguage(other);
-    // The server stores the language for mails; a failure is ignored, because the next sign-in stores it too.
+    // The server stores the language for mails. A failure is ignored, because the next sign-in stores the
+    // language as well.
     if (authorization) call('setLanguage', { Language: other }, { isRetry: true }).catch(() => {});
   }
 

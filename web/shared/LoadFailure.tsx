@@ -1,4 +1,4 @@
-import { failureOf } from '../platform/callError.ts';
+import { getFailure } from '../platform/callError.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -27,7 +27,7 @@ export function LoadFailure({ query }: Props) {
           </Button>
         }
       >
-        {failures[failureOf(query.error)]}
+        {failures[getFailure(query.error)]}
       </EmptyState>
     </div>
   );

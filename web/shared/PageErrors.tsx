@@ -2,7 +2,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { failedScripts } from '../ui/loadFile.ts';
+import { failedScriptUrls } from '../ui/loadFile.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 function BrokenPage() {
@@ -26,14 +26,14 @@ function BrokenPage() {
   );
 }
 
-/** The error boundary of pages shows render errors and failed loads, with a way to continue. */
+/** Shows an error page with a way to continue when a page fails to render or to load. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }
 
 /**
- * WebKit caches a failed script load for the next page, too, unless the script is fetched before. The document lists
- * the scripts of its page.
+ * WebKit remembers a failed script even for the next page, unless the script is fetched first. The HTML
+ * document lists the scripts of its page.
  */
 async function loadPageAgain(): Promise<void> {
   try {
@@ -42,8 +42,8 @@ async function loadPageAgain(): Promise<void> {
       ([, name = '']) => new URL(name, location.href).href,
     );
     await Promise.allSettled(
-      [...new Set([...named, ...failedScripts])].map((address) =>
-        fetch(address, { cache: failedScripts.has(address) ? 'reload' : 'default' }),
+      [...new Set([...named, ...failedScriptUrls])].map((address) =>
+        fetch(address, { cache: failedScriptUrls.has(address) ? 'reload' : 'default' }),
       ),
     );
   } finally {

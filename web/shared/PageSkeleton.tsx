@@ -1,7 +1,7 @@
 import { useTexts } from '../platform/language.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The skeleton has the height of the loading page where known, to avoid layout shifts. */
+/** The skeleton is about as high as the page that is loading, to avoid layout shifts. */
 export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   const { common } = useTexts();
   return (

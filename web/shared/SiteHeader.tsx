@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { homeOf, paths } from '../paths.ts';
+import { getHomePath, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useLanguage, useTexts } from '../platform/language.tsx';
-import { programLogo, programName } from '../platform/program.ts';
+import { getProgramName, programLogoUrl } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
@@ -40,8 +40,8 @@ export function SiteHeader(props: Props) {
   return (
     <Header
       brand={
-        <Link to={authorization ? homeOf(authorization) : paths.signIn}>
-          <Brand logo={programLogo} name={programName(language)} />
+        <Link to={authorization ? getHomePath(authorization) : paths.signIn}>
+          <Brand logo={programLogoUrl} name={getProgramName(language)} />
         </Link>
       }
       who={

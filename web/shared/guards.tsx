@@ -1,42 +1,42 @@
 import { type PropsWithChildren, useEffect } from 'react';
 import { fillPath, findPage, pages } from '../../contract/pages.ts';
-import { homeOf, paths } from '../paths.ts';
+import { getHomePath, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** The page that a guard redirected from, which opens after signing in. */
-export interface FromState {
+/** The navigation state of a redirect to the sign-in page: the page that opens after signing in. */
+export interface RedirectState {
   from?: string;
 }
 
-function useFromState(): FromState {
+function useRedirectState(): RedirectState {
   const { pathname, search } = useLocation();
   const { hasSignedOut } = useAuthorization();
   return hasSignedOut ? {} : { from: pathname + search };
 }
 
-/** Sends anyone without authorization to `/`; administrators have their own pages. */
+/** Redirects people who are not signed in to `/`, and administrators to a page of their own. */
 export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
-  const state = useFromState();
+  const state = useRedirectState();
   if (authorization === undefined) return <PageSkeleton />;
   if (authorization === null) return <Navigate to={paths.signIn} state={state} />;
-  if (authorization.IsAdministrator) return <Navigate to={administratorPageFor(state)} />;
+  if (authorization.IsAdministrator) return <Navigate to={findAdministratorPage(state)} />;
   return children;
 }
 
-function administratorPageFor({ from = '' }: FromState): string {
+function findAdministratorPage({ from = '' }: RedirectState): string {
   const requestedPage = findPage(from.replace(/\?.*/, ''));
   const name = (requestedPage && pages[requestedPage.name].forAdministrators) ?? 'adminProfiles';
   return fillPath(pages[name].path, requestedPage?.params ?? {});
 }
 
-/** Sends non-administrators to `/admin`. */
+/** Redirects people who are not administrators to `/admin`. */
 export function AdministratorOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
-  const state = useFromState();
+  const state = useRedirectState();
   if (authorization === undefined) return <PageSkeleton />;
   if (!authorization?.IsAdministrator) {
     return <Navigate to={paths.adminSignIn} state={state} />;
@@ -56,6 +56,8 @@ export function CompleteProfileOnly({ children }: PropsWithChildren) {
   return isComplete ? children : <Navigate to={paths.profile} />;
 }
 
-export function homePath(authorization: Parameters<typeof homeOf>[0] | null | undefined): string {
-  return authorization ? homeOf(authorization) : paths.signIn;
+export function getHomePathOrSignIn(
+  authorization: Parameters<typeof getHomePath>[0] | null | undefined,
+): string {
+  return authorization ? getHomePath(authorization) : paths.signIn;
 }

@@ -1,8 +1,11 @@
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
-import { navigate } from '../platform/router/place.ts';
+import { navigate } from '../platform/router/location.ts';
 
-/** Signs out and opens the sign-in page of the person's role; pages with a guard redirect by themselves. */
+/**
+ * Signs out and opens the sign-in page of the person's role, because pages without a guard would not
+ * redirect.
+ */
 export function useLogout(): () => Promise<void> {
   const { authorization, signOut } = useAuthorization();
   return async () => {

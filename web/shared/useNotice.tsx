@@ -3,14 +3,17 @@ import { useTexts } from '../platform/language.tsx';
 import type { Texts } from '../texts/en.ts';
 import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
-type Say = (texts: Texts) => string;
+type NoticeText = (texts: Texts) => string;
 
-/** Shows a notice that follows a switch of the language. */
-export function useNotice(): (tone: NoticeTone, say: Say, stays?: boolean) => void {
+/** Shows a notice whose text changes when the language is switched. */
+export function useNotice(): (tone: NoticeTone, say: NoticeText, stays?: boolean) => void {
   const show = useShownNotice();
-  return useCallback((tone, say, stays) => show(tone, <Said say={say} />, stays), [show]);
+  return useCallback(
+    (tone, say, stays) => show(tone, <TranslatedNotice say={say} />, stays),
+    [show],
+  );
 }
 
-function Said({ say }: { say: Say }) {
+function TranslatedNotice({ say }: { say: NoticeText }) {
   return say(useTexts());
 }

@@ -2,7 +2,7 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ButtonLink } from '../shared/ButtonLink.tsx';
-import { homePath } from '../shared/guards.tsx';
+import { getHomePathOrSignIn } from '../shared/guards.tsx';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { useLogout } from '../shared/useLogout.ts';
@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
 
-/** Handles an unknown address, with the person's own menu. */
+/** Shows the menu of the person's role even when the address is unknown. */
 export default function NotFoundPage() {
   const { common, layout } = useTexts();
   const { authorization } = useAuthorization();
@@ -25,7 +25,7 @@ export default function NotFoundPage() {
         icon="search"
         title={layout.notFoundText}
         action={
-          <ButtonLink variant="primary" to={homePath(authorization)}>
+          <ButtonLink variant="primary" to={getHomePathOrSignIn(authorization)}>
             {layout.goHome}
           </ButtonLink>
         }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetNewRows, newProgramRows } from '../platform/currentProgram.ts';
+import { forgetNewProgramRows, getNewProgramRows } from '../platform/currentProgram.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { onProgramChange } from '../platform/shownProgram.ts';
 import { programChangedTexts } from '../texts/shell.ts';
@@ -7,11 +7,11 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** Reports what the office changed in its program while a page was open, which keeps its input. */
+/** Reports what the office changed in the program while a page was open. The page keeps its input. */
 export function ProgramChanged() {
   const { language } = useLanguage();
   const texts = useTextsOf(programChangedTexts);
-  const rows = useSyncExternalStore(onProgramChange, newProgramRows);
+  const rows = useSyncExternalStore(onProgramChange, getNewProgramRows);
   const names = rows.flatMap(({ Content: { name } }) => {
     const named = (name as Record<string, string> | undefined)?.[language];
     return named ? [named] : [];
@@ -22,7 +22,7 @@ export function ProgramChanged() {
         <Banner tone="info" title={texts.title}>
           <p>{names.length > 0 ? texts.rows(names.join(', ')) : texts.kept}</p>
           <div className="actions">
-            <Button onClick={forgetNewRows}>{texts.hide}</Button>
+            <Button onClick={forgetNewProgramRows}>{texts.hide}</Button>
           </div>
         </Banner>
       )}

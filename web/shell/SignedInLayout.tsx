@@ -6,20 +6,20 @@ import { paths } from '../paths.ts';
 import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { prefetch } from '../platform/prefetch.ts';
+import { prefetchFiles } from '../platform/prefetch.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
-import { useIsOffline, useIsOfflineUnannounced } from '../platform/useIsOffline.ts';
+import { useIsOffline, useNeedsOfflineNotice } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { newsTexts, warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/loadFile.ts';
+import { createLazyPart } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { menuOf } from './menuOf.ts';
+import { createMenu } from './createMenu.ts';
 import styles from './offlineLine.module.css';
 import { ProgramChanged } from './ProgramChanged.tsx';
 import {
@@ -30,11 +30,13 @@ import {
   WaitingMailsHint,
 } from './StaffHints.tsx';
 
-const DesignationBanner = lazyPart(() => import('../people/designations/DesignationBanner.tsx'));
-const Keys = lazyPart(() => import('../office/keys/Keys.tsx'));
+const DesignationBanner = createLazyPart(
+  () => import('../people/designations/DesignationBanner.tsx'),
+);
+const Keys = createLazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
-  /** Used by pages without a guard that redirects after signing out. */
+  /** Set by pages that have no guard to redirect after signing out. */
   onLogout?: () => Promise<void>;
 }
 
@@ -46,10 +48,10 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const [wasFrozen] = useState(isFrozen);
   const { pathname } = useLocation();
   useScrollMemory();
-  useEffect(() => prefetch('record-files', 'everyday-files'), []);
+  useEffect(() => prefetchFiles('record-files', 'everyday-files'), []);
   const main = useFocusOnNewPage();
   const find = useFindButton();
-  const menu = authorization ? menuOf(authorization, pathname, layout) : [];
+  const menu = authorization ? createMenu(authorization, pathname, layout) : [];
   const items = menu.map((item) => {
     if (item.text === layout.applications) return { ...item, more: <NewsCount /> };
     return item.to === paths.adminWork ? { ...item, more: <WorkCount /> } : item;
@@ -70,7 +72,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           )
         }
         onLogout={onLogout ?? signOut}
-        below={<OfflineLine />}
+        below={<OfflineNotice />}
       />
       <div>
         {authorization?.lacksEmail &&
@@ -96,7 +98,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        {/* The title has the whole name, because the review page truncates it in French. */}
+        {/* The `title` attribute has the whole name, because the review page truncates the name in French. */}
         <Link title={common.privacy} to={paths.privacy}>
           {common.privacy}
         </Link>
@@ -113,11 +115,11 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   );
 }
 
-/** Shown while the portal cannot be reached and nothing else on the page says so. */
-function OfflineLine() {
+/** Shows that the portal cannot be reached, unless another message on the page already says so. */
+function OfflineNotice() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
-  const isShown = useIsOfflineUnannounced();
+  const isShown = useNeedsOfflineNotice();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (
@@ -133,14 +135,16 @@ function OfflineLine() {
   );
 }
 
-/** Shows in the menu how many applications have changed since the last visit. */
+/** Shows in the menu how many applications have changed since the person's last visit. */
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
   return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/** Shows in the staff menu how many open applications the user handles, also for colleagues who are away. */
+/**
+ * Shows in the staff menu how many open applications the user handles, including those of absent colleagues.
+ */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const mine = useWorkCounts()?.Counts.mine ?? 0;

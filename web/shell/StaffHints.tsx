@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
 import { useHint } from './useHint.ts';
 
-/** Shown to the first administrator until name and address are set. */
+/** Shown to the first administrator until the account has a name and an email address. */
 export function AccountHint() {
   const { account: texts } = useTexts();
   const { isShown, closing } = useHint('account', paths.adminAccount);
@@ -33,7 +33,7 @@ export function AccountHint() {
   );
 }
 
-/** Shown to administrators without a second step until it is set up. */
+/** Shown to administrators without a second sign-in step until they set it up. */
 export function SecondStepHint() {
   const texts = useTextsOf(warningTexts);
   const { isShown, closing } = useHint('second-step', paths.adminSecurity);
@@ -45,7 +45,6 @@ export function SecondStepHint() {
   );
 }
 
-/** Shown to administrators while mails are overdue. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
@@ -59,7 +58,6 @@ export function WaitingMailsHint() {
   );
 }
 
-/** Shown in an administrator's header while there are failed mails. */
 export function FailedMailsLink() {
   const { layout } = useTexts();
   const { data: { Failed: count = 0 } = {} } = useMailState();
@@ -73,19 +71,19 @@ export function FailedMailsLink() {
   );
 }
 
-const pollIntervalMs = 15 * 60_000;
+const warningsPollIntervalMs = 15 * 60_000;
 
-/** Shown to administrators until the cause is removed. */
+/** Shows warnings about the server to administrators until their cause is removed. */
 export function StaffWarnings() {
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],
-    // The poll never prompts for a sign-in.
+    // The poll never asks to sign in again.
     queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
-    staleTime: pollIntervalMs,
-    refetchInterval: pollIntervalMs,
+    staleTime: warningsPollIntervalMs,
+    refetchInterval: warningsPollIntervalMs,
   });
   return warnings.map((warning) => {
-    // A dismissed warning is shown again when it gets worse.
+    // A dismissed warning appears again when it gets worse, because its name changes.
     const name = [warning.Code, warning.Since, warning.Count].join(' ');
     return <StaffWarning key={name} name={name} warning={warning} />;
   });

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
-import { withStorage } from '../platform/storage.ts';
+import { tryStorage } from '../platform/tryStorage.ts';
 
-const millisecondsClosed = 30 * 24 * 60 * 60_000;
+const hintDismissalMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Returns whether a lasting hint is shown: once a session, on the first page of a visit, and not for thirty days after
- * it was dismissed. The page that resolves the hint always shows it.
+ * Returns whether a recurring hint is shown: once per session, on the first page of a visit, and not for
+ * thirty days after the hint was dismissed. The page that resolves the hint always shows it.
  */
 export function useHint(name: string, ownPath: string) {
   const { common } = useTexts();
@@ -16,15 +16,15 @@ export function useHint(name: string, ownPath: string) {
   const account = useAuthorization().authorization?.BusinessId;
   const key = `hint.${name}.${account}`;
   const [entry] = useState(pathname);
-  const [wasShown] = useState(() => withStorage(() => sessionStorage.getItem(key)) === 'said');
+  const [wasShown] = useState(() => tryStorage(() => sessionStorage.getItem(key)) === 'said');
   const [isClosed, setClosed] = useState(() => {
-    const closedOn = Number(withStorage(() => localStorage.getItem(key)) ?? 0);
-    return Date.now() - closedOn < millisecondsClosed;
+    const closedOn = Number(tryStorage(() => localStorage.getItem(key)) ?? 0);
+    return Date.now() - closedOn < hintDismissalMs;
   });
   const isEntry = pathname === entry;
 
   useEffect(() => {
-    if (!isEntry) withStorage(() => sessionStorage.setItem(key, 'said'));
+    if (!isEntry) tryStorage(() => sessionStorage.setItem(key, 'said'));
   }, [isEntry, key]);
 
   const isOwnPage = pathname === ownPath;
@@ -34,7 +34,7 @@ export function useHint(name: string, ownPath: string) {
       closeText: common.close,
       onClose() {
         setClosed(true);
-        withStorage(() => localStorage.setItem(key, String(Date.now())));
+        tryStorage(() => localStorage.setItem(key, String(Date.now())));
       },
     },
   };

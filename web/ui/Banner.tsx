@@ -8,14 +8,14 @@ type BannerTone = 'error' | 'success' | 'info' | 'warning';
 type BannerProps = {
   tone: BannerTone;
   title: ReactNode;
-  /** True for a banner that lists problems to fix. */
+  /** True for a banner that lists problems to correct. */
   takesFocus?: boolean;
   children?: ReactNode;
   hideAfter?: number;
   onHide?: () => void;
 };
 
-const icons: Record<BannerTone, IconName> = {
+const toneIcons: Record<BannerTone, IconName> = {
   error: 'alert',
   success: 'checkCircle',
   info: 'info',
@@ -23,8 +23,9 @@ const icons: Record<BannerTone, IconName> = {
 };
 
 /**
- * Takes the focus only once, when it appears, because it would interrupt a person fixing a field. A new `key` shows it
- * again and restarts its time. Unless it is an alert, screen readers announce it only inside a `LiveRegion`.
+ * The banner takes the focus only when it appears, because it would otherwise interrupt a person who is
+ * correcting a field. A new `key` shows it again and restarts its time. Unless it is an alert, screen
+ * readers announce it only inside a `LiveRegion`.
  */
 export function Banner(props: BannerProps) {
   const { tone, title, takesFocus = false, children, hideAfter, onHide } = props;
@@ -44,7 +45,7 @@ export function Banner(props: BannerProps) {
       tabIndex={takesFocus ? -1 : undefined}
     >
       <span>
-        <Icon name={icons[tone]} />
+        <Icon name={toneIcons[tone]} />
       </span>
       <div className="banner-body stack gap-1 fill">
         <p className="bold">{title}</p>

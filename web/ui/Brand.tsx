@@ -1,6 +1,6 @@
 type BrandProps = {
   name: string;
-  /** The portal's own logo is shown when this is missing or empty. */
+  /** The URL of the logo; the portal's own logo is shown when this is missing or empty. */
   logo?: string;
 };
 

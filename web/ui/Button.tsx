@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonVariant, buttonClass } from './buttonClass.ts';
+import { type ButtonVariant, getButtonClass } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -27,8 +27,8 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonClass(variant, onlyIcon && 'button-only-icon', className)}
-      onClick={busy ? ignore : onClick}
+      className={getButtonClass(variant, onlyIcon && 'button-only-icon', className)}
+      onClick={busy ? ignorePress : onClick}
     >
       <span className="button-faces">
         <span className="button-face" data-shown={!busy}>
@@ -50,12 +50,12 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" variant="primary" {...button} />;
 }
 
-/** The name is the accessible name and the tooltip. */
+/** The name is both the accessible name and the tooltip. */
 export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
   return <Button variant="quiet" {...button} aria-label={name} title={name} />;
 }
 
-// `disabled` would lose the focus, and a second press must not submit again.
-function ignore(event: MouseEvent) {
+// A busy button ignores presses, so that a form is not sent twice; `disabled` would lose the focus.
+function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }

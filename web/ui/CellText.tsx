@@ -1,10 +1,10 @@
 interface Props {
   text: string;
-  /** Text that a wider window shows in another cell, added to the tooltip. */
+  /** A text that the tooltip adds, because only a wider window shows it in another cell. */
   more?: string | false;
 }
 
-/** Shows a cell's text with a tooltip, because a dense row cuts it to one line. */
+/** Shows the text of a cell with a tooltip, because a dense row cuts the text to one line. */
 export function CellText({ text, more }: Props) {
   return <span title={more ? `${text} · ${more}` : text}>{text}</span>;
 }

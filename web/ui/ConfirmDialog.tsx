@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   /** Set for a question with fields, so that Enter in a field confirms. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** The safe answer is emphasized, because something would be lost. */
+  /** True when the action would destroy something, so that the safe answer is emphasized. */
   danger?: boolean;
   busy?: boolean;
   busyText?: string;

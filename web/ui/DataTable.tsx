@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
 import {
   type Column,
-  cellClass,
-  type GoTo,
+  getCellClass,
   type RowActions,
+  type ScrollTarget,
   type TableLook,
   type TableWindow,
 } from './tableColumns.ts';
@@ -25,20 +25,20 @@ type DataTableProps<Row> = RowActions<Row> & {
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
-  /** The width in rem below which each row is a card. */
+  /** The width in rem below which each row is shown as a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
   /** The key of the row that was opened last. */
   marked?: number | string | undefined;
-  goTo?: GoTo | undefined;
+  goTo?: ScrollTarget | undefined;
   window?: TableWindow | undefined;
 };
 
-const usualLook: TableLook = { className: '', rowHeight: 60 };
+const defaultTableLook: TableLook = { className: '', rowHeight: 60 };
 const maxPlainRows = 200;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
+  const { label, rows, sort, onSort, cardsBelow = 60, look = defaultTableLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
@@ -66,7 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </colgroup>
           <DataTableHead columns={columns} onSort={onSort} sort={sort} />
-          {/* Heights measured in one layout are useless in the other. */}
+          {/* The key changes with the layout, because heights that were measured in one layout are wrong in
+              the other. */}
           <Rows
             columns={columns}
             goTo={props.goTo ?? props.window?.goTo}
@@ -93,35 +94,35 @@ type DataTableSortTexts = {
 
 type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 
-const directions: SortDirection[] = ['ascending', 'descending'];
-const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
+const sortDirections: SortDirection[] = ['ascending', 'descending'];
+const getSortOptionValue = ({ key, direction }: Sort) => `${direction} ${key}`;
 
-/** Sorts cards, which have no column headers. */
+/** Sorts the table while its rows are cards, which have no column headers. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
     .filter((column) => column.sortValue)
-    .flatMap(({ key, title }) => directions.map((direction) => ({ key, title, direction })));
+    .flatMap(({ key, title }) => sortDirections.map((direction) => ({ key, title, direction })));
   return (
     <FilterChoice
       face={choices.find(({ key }) => key === sort.key)?.title ?? texts.label}
-      icon={icons[sort.direction]}
+      icon={sortIcons[sort.direction]}
       label={texts.label}
       onChange={(value) => {
-        const chosen = choices.find((choice) => optionOf(choice) === value);
+        const chosen = choices.find((choice) => getSortOptionValue(choice) === value);
         if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
       }}
       options={choices.map((choice) => ({
-        value: optionOf(choice),
+        value: getSortOptionValue(choice),
         label: texts.option(choice.title, choice.direction),
       }))}
-      value={optionOf(sort)}
+      value={getSortOptionValue(sort)}
     />
   );
 }
 
 function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
-  // Chromium repeats the header on each printed page, but without the buttons.
+  // The headers have no buttons on paper, where Chromium repeats them on each page.
   const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>
@@ -129,7 +130,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
         {columns.map((column) => {
           if (column.head) {
             return (
-              <td {...tableRoles.cell} className={cellClass(column)} key={column.key}>
+              <td {...tableRoles.cell} className={getCellClass(column)} key={column.key}>
                 {column.head}
               </td>
             );
@@ -140,7 +141,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
             <th
               {...tableRoles.columnHeader}
               aria-sort={direction}
-              className={cellClass(column)}
+              className={getCellClass(column)}
               key={column.key}
               scope="col"
             >
@@ -151,10 +152,10 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
                   type="button"
                 >
                   {column.title}
-                  <Icon name={direction ? icons[direction] : 'sort'} size={16} />
+                  <Icon name={direction ? sortIcons[direction] : 'sort'} size={16} />
                 </button>
               ) : (
-                <HeadTitle column={column} />
+                <ColumnTitle column={column} />
               )}
             </th>
           );
@@ -164,8 +165,8 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
   );
 }
 
-const icons = { ascending: 'sortUp', descending: 'sortDown' } as const;
+const sortIcons = { ascending: 'sortUp', descending: 'sortDown' } as const;
 
-function HeadTitle<Row>({ column }: { column: Column<Row> }) {
+function ColumnTitle<Row>({ column }: { column: Column<Row> }) {
   return column.isAction ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
 }

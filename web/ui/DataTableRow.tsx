@@ -1,11 +1,11 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
-import { type Column, cellClass, type RowActions } from './tableColumns.ts';
+import { type Column, getCellClass, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {
   row: Row;
   index: number;
-  /** The number of rows of the list before those of the table. */
+  /** The number of rows in the list before the first row of this part. */
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
@@ -18,7 +18,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   return (
     <tr
       {...tableRoles.row}
-      // The header is row 1.
+      // The header is row 1, so the first row is row 2.
       aria-rowindex={before + index + 2}
       data-clickable={isClickable || undefined}
       data-index={index}
@@ -29,7 +29,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         column.isMain ? (
           <th
             {...tableRoles.rowHeader}
-            className={cellClass(column)}
+            className={getCellClass(column)}
             data-label={column.title}
             key={column.key}
             scope="row"
@@ -39,7 +39,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         ) : (
           <td
             {...tableRoles.cell}
-            className={cellClass(column)}
+            className={getCellClass(column)}
             data-label={column.isAction || column.head ? undefined : column.title}
             key={column.key}
             style={column.place ? ({ '--place': column.place } as CSSProperties) : undefined}
@@ -52,7 +52,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   );
 }
 
-/** Memoizing renders only new rows while scrolling. */
+/** The component is memoized, so that only new rows render while scrolling. */
 export const DataTableRow = memo(Row) as typeof Row;
 
 interface LoadingRowProps {
@@ -74,8 +74,8 @@ export function LoadingRow({ index, before, columns, failure, ref }: LoadingRowP
   );
 }
 
-/** Opens a row on a click; ignores clicks on links and buttons, and selected text. */
-export function rowPresses<Row>(
+/** Opens a row on a click, but ignores clicks on links and buttons, and clicks that select text. */
+export function createRowClickHandlers<Row>(
   rows: readonly (Row | undefined)[],
   { onOpen, linkOf }: RowActions<Row>,
 ): Partial<Record<'onClick' | 'onAuxClick', (event: MouseEvent) => void>> {

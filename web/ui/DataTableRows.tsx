@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DataTableRow, LoadingRow, rowPresses } from './DataTableRow.tsx';
-import type { Column, GoTo, RowActions, TableWindow } from './tableColumns.ts';
+import { createRowClickHandlers, DataTableRow, LoadingRow } from './DataTableRow.tsx';
+import type { Column, RowActions, ScrollTarget, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 
@@ -20,41 +20,41 @@ type Props<Row> = RowActions<Row> & {
   isCards: boolean;
   rowHeight: number;
   marked?: number | string | undefined;
-  goTo?: GoTo | undefined;
+  goTo?: ScrollTarget | undefined;
   window?: TableWindow | undefined;
 };
 
 export function DataTableRows<Row>(props: Props<Row>) {
-  return <SomeRows {...props} places={[...props.rows.keys()]} />;
+  return <RowsAtIndexes {...props} places={[...props.rows.keys()]} />;
 }
 
-const heightOfCard = 245;
+const estimatedCardHeight = 245;
 
 /** The events by which a person scrolls. */
-const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
+const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** More rows would keep the browser busy for long, and nobody reads them. */
+/** More rows would keep the browser busy for long, and nobody reads them on paper. */
 export const maxPrintedRows = 2_000;
 
-/** Renders only visible rows, and all on paper; missing rows keep their space. */
+/** Renders only the visible rows, but all rows on paper. Rows that are not loaded keep their space. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
-  const top = useTopOf(start);
-  // A new function makes the virtualizer measure all rows again.
-  const getItemKey = useCallback((place: number) => keyAt(rows, place, keyOf), [rows, keyOf]);
+  const top = useDistanceFromTop(start);
+  // A new function would make the virtualizer measure all rows again.
+  const getItemKey = useCallback((place: number) => getRowKey(rows, place, keyOf), [rows, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isCards ? heightOfCard : rowHeight),
+    estimateSize: () => (isCards ? estimatedCardHeight : rowHeight),
     getItemKey,
-    // Rows outside the window cost as much to render as visible ones.
+    // The number is small, because rows outside of the window cost as much to render as visible rows.
     overscan: 6,
     scrollMargin: top,
   });
   const isPrinting = useIsPrinting();
   const inSight = virtualizer.getVirtualItems();
-  const places = isPrinting ? printed(rows) : inSight.map(({ index }) => index);
+  const places = isPrinting ? listPrintedIndexes(rows) : inSight.map(({ index }) => index);
   const before = (inSight[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top);
 
@@ -72,47 +72,48 @@ export function VirtualRows<Row>(props: Props<Row>) {
     const stopScrolling = () => {
       gone.current = goTo;
     };
-    // Loaded rows are higher than the space kept for them.
+    // Scrolling continues until the row is loaded, because loaded rows are higher than the space kept for
+    // them.
     if (isThere) return stopScrolling();
-    // A person who scrolls on is not taken back when the row is loaded.
-    for (const type of scrolling) addEventListener(type, stopScrolling, { passive: true });
+    // When a person scrolls before the row is loaded, the page does not scroll back to the row.
+    for (const type of scrollEvents) addEventListener(type, stopScrolling, { passive: true });
     return () => {
-      for (const type of scrolling) removeEventListener(type, stopScrolling);
+      for (const type of scrollEvents) removeEventListener(type, stopScrolling);
     };
   }, [goTo, isThere, virtualizer]);
 
   return (
     <>
-      <Space columns={columns.length} height={before} ref={start} />
-      {/* Heights on paper differ from those on the screen. */}
-      <SomeRows
+      <EmptySpaceRow columns={columns.length} height={before} ref={start} />
+      {/* Rows on paper are not measured, because their heights differ from those on the screen. */}
+      <RowsAtIndexes
         {...props}
         places={places}
         ref={isPrinting ? undefined : virtualizer.measureElement}
       />
-      <Space columns={columns.length} height={after} />
+      <EmptySpaceRow columns={columns.length} height={after} />
     </>
   );
 }
 
-type SomeProps<Row> = Props<Row> & {
+type RowsAtIndexesProps<Row> = Props<Row> & {
   places: readonly number[];
   ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
 
-function SomeRows<Row>(props: SomeProps<Row>) {
+function RowsAtIndexes<Row>(props: RowsAtIndexesProps<Row>) {
   const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
   const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
-  // A failure is shown once, in the middle of the missing rows, because their ends are not visible.
+  // A failure is shown only once, in the middle of the missing rows, because their ends are not visible.
   const absent = places.filter((place) => rows[place] === undefined);
   const failurePlace = absent[Math.floor(absent.length / 2)];
   return (
-    <tbody {...tableRoles.group} {...(actions && rowPresses(rows, actions))}>
+    <tbody {...tableRoles.group} {...(actions && createRowClickHandlers(rows, actions))}>
       {places.map((place) => {
         const row = rows[place];
         const shared = { before, index: place, ...(ref ? { ref } : {}) };
-        const key = keyAt(rows, place, keyOf);
+        const key = getRowKey(rows, place, keyOf);
         if (row === undefined) {
           const failure = place === failurePlace ? window?.failure : undefined;
           return <LoadingRow {...shared} columns={columns.length} failure={failure} key={key} />;
@@ -132,25 +133,25 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   );
 }
 
-function keyAt<Row>(
+function getRowKey<Row>(
   rows: readonly (Row | undefined)[],
   place: number,
   keyOf: (row: Row) => number | string,
 ): number | string {
   const row = rows[place];
-  // Negative keys never equal a row's.
+  // A negative key never equals the key of a loaded row.
   return row === undefined ? -1 - place : keyOf(row);
 }
 
-/** Returns the places of the first loaded rows. */
-function printed(rows: readonly unknown[]): number[] {
+/** Returns the indexes of the first loaded rows, up to the maximum for print. */
+function listPrintedIndexes(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
   return there.slice(0, maxPrintedRows);
 }
 
-type SpaceProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };
+type EmptySpaceRowProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };
 
-function Space({ columns, height, ref }: SpaceProps) {
+function EmptySpaceRow({ columns, height, ref }: EmptySpaceRowProps) {
   return (
     <tbody aria-hidden="true" className="table-space" ref={ref}>
       <tr>
@@ -161,8 +162,11 @@ function Space({ columns, height, ref }: SpaceProps) {
   );
 }
 
-/** Returns an element's distance from the top of the document, updated when things above change. */
-function useTopOf(ref: RefObject<Element | null>): number {
+/**
+ * Returns the distance of an element from the top of the document, and updates it when content above the
+ * element changes.
+ */
+function useDistanceFromTop(ref: RefObject<Element | null>): number {
   const [top, setTop] = useState(0);
 
   useLayoutEffect(() => {

@@ -1,13 +1,16 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { Field, type FieldTexts, fieldAria } from './Field.tsx';
+import { Field, type FieldTexts, getFieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { lazyOrElse } from './loadFile.ts';
+import { createLazyOrElse } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** A day can still be typed when the calendar cannot be loaded. */
-const PopoverCalendar = lazyOrElse(() => import('./PopoverCalendar.tsx'), CalendarFailed);
+const PopoverCalendar = createLazyOrElse(
+  () => import('./PopoverCalendar.tsx'),
+  CalendarLoadFailure,
+);
 
-function CalendarFailed({ isOpen, texts }: CalendarProps) {
+function CalendarLoadFailure({ isOpen, texts }: CalendarProps) {
   return isOpen ? (
     <p className="field-error" role="alert">
       {texts.failed}
@@ -18,14 +21,14 @@ function CalendarFailed({ isOpen, texts }: CalendarProps) {
 type DateFieldProps = FieldTexts & {
   id?: string | undefined;
   name?: string;
-  /** The typed text; the caller parses it. */
+  /** The typed text, which the caller parses. */
   value: string;
-  /** The day in `value` as `2026-11-20`, or null. */
+  /** The day in `value`, such as `2026-11-20`, or null. */
   day: string | null;
   onChange: (value: string) => void;
-  /** Called with a day chosen in the calendar, as `2026-11-20`. */
+  /** Called with a day such as `2026-11-20` that was selected in the calendar. */
   onChoose: (day: string) => void;
-  /** Called when the field is left, or on Enter. */
+  /** Called when the field loses the focus, and on Enter. */
   onDone?: () => void;
   openText: string;
   calendar: CalendarTexts;
@@ -53,7 +56,7 @@ export function DateField(props: DateFieldProps) {
           spellCheck={false}
           type="text"
           value={value}
-          {...fieldAria(id, texts)}
+          {...getFieldAria(id, texts)}
           id={id}
         />
         <button

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
-import { useModal, whenClosed } from './useModal.ts';
+import { createCloseHandler, useModal } from './useModal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -8,16 +8,17 @@ type DialogProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The name of the close button, which is missing without it. */
+  /** The name of the close button; without it the dialog has no close button. */
   closeText?: string;
   /** False when Escape must not close the dialog. */
   isDismissible?: boolean;
 };
 
 /**
- * Both events are prevented, because a browser allows preventing `cancel` only once between two actions of the person.
+ * Both events are prevented, because a browser allows a page to prevent `cancel` only once between two
+ * actions of the person.
  */
-const undismissible = {
+const undismissibleHandlers = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();
@@ -32,9 +33,9 @@ export function Dialog(props: DialogProps) {
     <dialog
       aria-labelledby={titleId}
       className="dialog"
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
-      {...(isDismissible ? {} : undismissible)}
+      {...(isDismissible ? {} : undismissibleHandlers)}
     >
       {open && (
         <div className="dialog-inner stack gap-4">
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {children}
           {actions && <div className="dialog-actions row gap-3">{actions}</div>}
-          {/* The button is last, so that the focus starts in the content. */}
+          {/* The button comes last, so that the focus starts in the content. */}
           {closeText && (
             <Button
               aria-label={closeText}

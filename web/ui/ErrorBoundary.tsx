@@ -4,7 +4,10 @@ interface Props extends PropsWithChildren {
   fallback: ReactNode;
 }
 
-/** Keeps an error inside it from removing the rest of the page. React supports this in classes only. */
+/**
+ * An error in the children must not remove the rest of the page. This is a class, because React has no hook
+ * for it.
+ */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,6 +1,9 @@
 import type { PropsWithChildren } from 'react';
 
-/** An item of a list with the class `facts`. Its height is the same without a value, so that nothing shifts. */
+/**
+ * An item of a list with the class `facts`. It has the same height without a value, so that the layout does
+ * not shift.
+ */
 export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>

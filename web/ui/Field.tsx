@@ -6,7 +6,7 @@ export type FieldTexts = {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Shown after the label of an optional field. */
+  /** A text such as “optional” after the label. */
   optionalText?: string;
 };
 
@@ -56,22 +56,22 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** Connects an input to its help and error for screen readers. */
-export function fieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
+/** Returns the attributes that connect an input to its help and error for screen readers. */
+export function getFieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return {
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
-    // `required` would let the browser block the form with its own messages.
+    // The `required` attribute would let the browser block the form with its own messages.
     'aria-required': required || undefined,
   };
 }
 
-/** Separates a field's texts from its input's properties, and connects both. */
+/** Separates the texts of a field from the properties of its input, and connects both by their ids. */
 export function useField<Props extends FieldTexts & { id?: string }>(props: Props) {
   const { label, help, error, required, optionalText, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   const texts = { label, help, error, required, optionalText };
-  return { id, texts, input: { ...input, ...fieldAria(id, texts), id } };
+  return { id, texts, input: { ...input, ...getFieldAria(id, texts), id } };
 }

@@ -6,7 +6,7 @@ interface Props {
   icon: IconName;
   label: string;
   accept: string;
-  /** Opens a phone's camera for one photo; other devices show their files. */
+  /** Opens the camera of a phone for one photo; other devices show their files. */
   isCamera?: boolean;
   children: ReactNode;
   onFiles(files: File[]): void;
@@ -27,7 +27,7 @@ export function FileButton({ icon, label, accept, isCamera = false, children, on
         multiple={!isCamera}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Choosing the same file again fires no event without the reset.
+          // Without the reset, selecting the same file again would fire no event.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -5,19 +5,22 @@ import type { SelectOption } from './SelectField.tsx';
 
 interface Props {
   label: string;
-  /** The button's text, including the selected option. */
+  /** The text of the button, which includes the selected option. */
   face: string;
   icon?: IconName;
-  /** The first option, with an empty value; undefined for none. */
+  /** The first option, which has an empty value; undefined for none. */
   emptyText?: string;
   options: readonly SelectOption[];
   value: string;
   onChange(value: string): void;
-  /** The name of the button that clears the choice; undefined for none. */
+  /** The name of the button that clears the selection; undefined for none. */
   clearText?: string;
 }
 
-/** A select in a list's toolbar: a button as wide as its text, which opens the browser's own list. */
+/**
+ * A select element in the toolbar of a list. It looks like a button as wide as its text, and opens the
+ * browser's own list.
+ */
 export function FilterChoice(props: Props) {
   const {
     label,

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styles from './header.module.css';
 import { Icon } from './Icon.tsx';
-import { useModal, whenClosed } from './useModal.ts';
+import { createCloseHandler, useModal } from './useModal.ts';
 
 export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
 type HeaderProps = {
   brand: ReactNode;
-  /** The signed-in person, shown on phones too. */
+  /** The signed-in person, who is shown on phones as well. */
   who?: ReactNode;
-  /** The links, with `aria-current="page"` on the current one, and last the sign-out. */
+  /** The links of the menu. The current page has `aria-current="page"`, and the sign-out comes last. */
   menu: readonly MenuItem[];
-  /** Shown before the menu, or above it on a phone. */
+  /** Content before the menu, or above it on phones. */
   aside?: ReactNode;
   below?: ReactNode;
   menuText: string;
@@ -70,19 +70,19 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** The menu of a narrow screen. Any choice, or a click outside, closes it. */
+/** The menu of a narrow screen, which closes when a person selects an item or clicks outside of it. */
 function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   const dialog = useModal(open);
   const close = useEffectEvent(() => onClose());
 
   useEffect(() => {
     if (!open) return;
-    // The listener is on the document, where the click arrives after the link has followed it.
+    // The listener is on the document, so that the link has already navigated when the drawer closes.
     const closeOnChoice = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !dialog.current?.contains(target)) return;
       if (target === dialog.current || target.closest('a, button')) close();
     };
-    // A rotated phone may show the whole menu, where a modal drawer would lock the page.
+    // A phone that is rotated may show the whole menu, while an open modal drawer would still block the page.
     const wide = [matchMedia('(min-width: 60rem)'), matchMedia('(min-width: 70rem)')];
     const closeWhenWide = () => close();
     document.addEventListener('click', closeOnChoice);
@@ -94,7 +94,12 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   }, [open, dialog]);
 
   return (
-    <dialog aria-label={label} className={styles.drawer} onClose={whenClosed(onClose)} ref={dialog}>
+    <dialog
+      aria-label={label}
+      className={styles.drawer}
+      onClose={createCloseHandler(onClose)}
+      ref={dialog}
+    >
       {open && (
         <div className={`${styles.drawerInner} column gap-3`}>
           <button aria-label={closeText} className={styles.drawerClose} type="button">

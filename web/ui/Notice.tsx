@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-/** A notice that `stays` is shown until it is closed or another one comes. */
+/** A notice with `stays` is shown until it is closed or replaced by another notice. */
 type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
 
-const visibleFor = 5000;
+const noticeDurationMs = 5000;
 const NoticeContext = createContext<ShowNotice | null>(null);
 
-/** The returned function keeps its identity, so it can be a dependency of effects. */
+/** The returned function is the same in every render, so it can be a dependency of effects. */
 export function useNotice(): ShowNotice {
   const show = use(NoticeContext);
   if (!show) throw new Error('useNotice needs a NoticeProvider around it');
@@ -31,7 +31,8 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions are always rendered, because screen readers miss one that appears with its text.
+  // Both regions are always rendered, because screen readers do not announce a region that appears together
+  // with its text.
   return (
     <NoticeContext value={show}>
       {children}
@@ -46,7 +47,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
 type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
 
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
-  const hidePause = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
+  const hidePause = useHideAfter(entry.stays ? undefined : noticeDurationMs, onHide);
   return (
     <div {...hidePause} className={`notice line gap-3 notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />

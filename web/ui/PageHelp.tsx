@@ -1,14 +1,14 @@
 import { type PropsWithChildren, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { useFloating } from './useFloating.ts';
-import { whenClosed } from './useModal.ts';
+import { useFloatingDialog } from './useFloating.ts';
+import { createCloseHandler } from './useModal.ts';
 
-/** A button that opens a page's explanations. */
+/** A button that opens the explanations of a page. */
 export function PageHelp({ label, children }: PropsWithChildren<{ label: string }>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
-  const dialog = useFloating({ anchor, isOpen, onClose });
+  const dialog = useFloatingDialog({ anchor, isOpen, onClose });
   return (
     <>
       <button
@@ -26,7 +26,7 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
       <dialog
         aria-label={label}
         className="floating"
-        onClose={whenClosed(onClose)}
+        onClose={createCloseHandler(onClose)}
         ref={dialog}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- read by the keyboard
         tabIndex={-1}

@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx';
 import styles from './pageHint.module.css';
 
 type PageHintProps = PropsWithChildren<{
-  /** The label distinguishes the hint from others on the page. */
+  /** The accessible name, which differs from that of other hints on the page. */
   label: string;
   action?: ReactNode;
   closeText: string;
   onClose(): void;
 }>;
 
-/** A hint below the header about a lasting problem. */
+/** A hint below the header about a problem that lasts. */
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
     <aside aria-label={label} className={`${styles.hint} row screen-only`}>

@@ -6,14 +6,14 @@ type PageTitleProps = {
   actions?: ReactNode;
   /** True when the page uses the whole width of the window. */
   isWide?: boolean;
-  /** The heading takes the focus when the page changes. */
+  /** The heading, which takes the focus when the page changes. */
   ref?: Ref<HTMLHeadingElement>;
 };
 
 export function PageTitle({ title, subtitle, actions, isWide, ref }: PageTitleProps) {
   return (
     <div className={isWide ? 'page-title page-title-wide' : 'page-title'}>
-      {/* A long name without a blank is broken, so that the page keeps its width. */}
+      {/* A long name without a space is broken, so that the page keeps its width. */}
       <div className="page-title-text row anywhere">
         <h1 ref={ref} tabIndex={-1}>
           {title}

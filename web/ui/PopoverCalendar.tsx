@@ -10,8 +10,8 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
-import { useFloating } from './useFloating.ts';
-import { whenClosed } from './useModal.ts';
+import { useFloatingDialog } from './useFloating.ts';
+import { createCloseHandler } from './useModal.ts';
 
 export type CalendarTexts = {
   locale: string;
@@ -24,7 +24,7 @@ export type CalendarTexts = {
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** The day as `2026-11-20`. */
+  /** The selected day, such as `2026-11-20`, or null. */
   day: string | null;
   isOpen: boolean;
   onChoose: (day: string) => void;
@@ -34,19 +34,19 @@ export type CalendarProps = {
 
 export default function PopoverCalendar(props: CalendarProps) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
-  const dialog = useFloating({ anchor, isOpen, onClose });
+  const dialog = useFloatingDialog({ anchor, isOpen, onClose });
 
   return (
     <dialog
       aria-label={texts.title}
       className={`${styles.dialog} floating`}
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
     >
       {isOpen && (
         <I18nProvider locale={texts.locale}>
-          {/* React Aria would add a style element, which the content security policy refuses,
-              unless one with this id exists. Its styles are in calendar.module.css. */}
+          {/* React Aria would add a style element, which the content security policy refuses, unless an
+              element with this id exists. The styles of React Aria are in calendar.module.css. */}
           <span hidden id="react-aria-pressable-style" />
           <Calendar
             aria-label={texts.title}

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /** `href` is `#` and the id of the field. */
-type Problem = { key: string; message: string; href: string };
+type LinkedProblem = { key: string; message: string; href: string };
 
-export function Problems({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { problems: readonly LinkedProblem[] }) {
   return (
     <ol>
       {problems.map(({ key, message, href }) => (
@@ -17,14 +17,15 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-// The browser would only scroll, and put the field's id into the address.
+// Moves the focus to the field; the browser itself would only scroll and add the id of the field to the
+// address.
 export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');
   const field = target?.matches('input, select, textarea, button') ? target : (inner ?? target);
   target?.scrollIntoView({ block: 'center' });
-  // The field is scrolled to when its group is higher than the window.
+  // The page scrolls to the field itself, because its group may be higher than the window.
   field?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }

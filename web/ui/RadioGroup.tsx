@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError, FieldHelp, FieldLabel, type FieldTexts, fieldAria } from './Field.tsx';
+import { FieldError, FieldHelp, FieldLabel, type FieldTexts, getFieldAria } from './Field.tsx';
 import type { SelectOption } from './SelectField.tsx';
 
 type RadioGroupProps = FieldTexts &
@@ -9,7 +9,7 @@ type RadioGroupProps = FieldTexts &
     value?: SelectOption['value'];
   };
 
-/** Other properties go to each button, as `register()` expects. */
+/** The remaining properties go to each radio button, as `register()` expects. */
 export function RadioGroup({
   label,
   help,
@@ -25,7 +25,7 @@ export function RadioGroup({
   const texts = { label, help, error, required, optionalText };
   return (
     <div
-      {...fieldAria(id, texts)}
+      {...getFieldAria(id, texts)}
       aria-labelledby={`${id}-label`}
       className="field"
       id={id}

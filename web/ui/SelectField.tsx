@@ -7,7 +7,7 @@ export type SelectOption = { value: string | number; label: string };
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** The first option, with an empty value. */
+    /** The text of the first option, which has an empty value. */
     emptyText?: string;
   };
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-/** Shortens text where a row has a single line; screen readers get the full text. */
+/** Shows a shorter text where a row has a single line; screen readers get the full text. */
 export function ShortText({ short, children }: PropsWithChildren<{ short: string }>) {
   return (
     <>

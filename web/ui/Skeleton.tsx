@@ -4,22 +4,22 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type SkeletonKind = 'lines' | 'table' | 'fields';
 type SkeletonProps = { kind: SkeletonKind; count: number; text: string };
 
-const bar = <div className="skeleton-bar" />;
+const skeletonBar = <div className="skeleton-bar" />;
 
-const shapes: Record<SkeletonKind, ReactNode> = {
-  lines: bar,
+const skeletonShapes: Record<SkeletonKind, ReactNode> = {
+  lines: skeletonBar,
   table: (
     <div className="skeleton-row">
-      {bar}
-      {bar}
-      {bar}
-      {bar}
+      {skeletonBar}
+      {skeletonBar}
+      {skeletonBar}
+      {skeletonBar}
     </div>
   ),
   fields: (
     <div className="skeleton-field">
-      {bar}
-      {bar}
+      {skeletonBar}
+      {skeletonBar}
     </div>
   ),
 };
@@ -31,7 +31,7 @@ export function Skeleton({ kind, count, text }: SkeletonProps) {
       <VisuallyHidden>{text}</VisuallyHidden>
       <div aria-hidden="true" className={`skeleton stack gap-3 skeleton-${kind} screen-only`}>
         {numbers.map((number) => (
-          <Fragment key={number}>{shapes[kind]}</Fragment>
+          <Fragment key={number}>{skeletonShapes[kind]}</Fragment>
         ))}
       </div>
     </div>

@@ -1,20 +1,20 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { Icon } from './Icon.tsx';
 import type { StatusPillProps } from './StatusPill.tsx';
-import { colorsOf } from './statusLook.ts';
+import { getToneColors } from './statusLook.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {
-  /** The icon is not a Tab stop when its text is beside it. */
+  /** True when the text is beside the icon, which then needs no Tab stop. */
   isBesideWord?: boolean;
 };
 
-/** An icon for narrow columns, whose text is shown on hover, touch and focus. */
+/** An icon for narrow columns, whose text appears on hover, touch and focus. */
 export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
   const stop = isBesideWord ? undefined : 0;
   return (
     <Tooltip isName side="left" text={word}>
-      <span className="status status-icon" role="img" style={colorsOf(tone)} tabIndex={stop}>
+      <span className="status status-icon" role="img" style={getToneColors(tone)} tabIndex={stop}>
         <Icon name={icon} />
       </span>
     </Tooltip>

@@ -1,11 +1,11 @@
 import { Icon } from './Icon.tsx';
-import { colorsOf, type StatusLook } from './statusLook.ts';
+import { getToneColors, type StatusLook } from './statusLook.ts';
 
 export type StatusPillProps = StatusLook & { word: string };
 
 export function StatusPill({ tone, icon, word }: StatusPillProps) {
   return (
-    <span className="status status-pill" style={colorsOf(tone)}>
+    <span className="status status-pill" style={getToneColors(tone)}>
       <Icon name={icon} size={18} />
       <span>{word}</span>
     </span>

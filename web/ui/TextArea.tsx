@@ -3,10 +3,10 @@ import { Field, type FieldTexts, useField } from './Field.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-const growsByItself = CSS.supports('field-sizing', 'content');
+const supportsFieldSizing = CSS.supports('field-sizing', 'content');
 
-/** Grows the area in browsers that cannot do it by CSS. */
-function grow({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
+/** Adapts the height to the text in browsers that do not support `field-sizing`. */
+function growToContent({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         className="input"
         rows={4}
-        {...(growsByItself ? {} : { onInput: grow })}
+        {...(supportsFieldSizing ? {} : { onInput: growToContent })}
         {...input}
       />
     </Field>

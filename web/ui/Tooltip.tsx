@@ -2,18 +2,18 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } fr
 
 type TooltipProps = {
   text: string;
-  /** True when the trigger is only an icon, which the text names. */
+  /** True when the trigger is only an icon, whose accessible name is the text. */
   isName?: boolean;
-  /** The side that usually has room. */
+  /** The side of the trigger that usually has room for the text. */
   side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
 
-/** The bubble is positioned by CSS in browsers without popovers. */
+/** In browsers without popovers, CSS positions the bubble. */
 const hasPopovers = 'showPopover' in HTMLElement.prototype;
-const closed = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
+const closedAttributes = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
 
-/** A popover is used, because a scrolling table would cut off anything else. */
+/** The bubble is a popover, because a scrolling table would cut off other elements. */
 export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -22,7 +22,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   const whileOpen = useRef<AbortController>(null);
 
   const follow = () => {
-    if (bubble.current && anchor.current) place(bubble.current, anchor.current, side);
+    if (bubble.current && anchor.current) placeBubble(bubble.current, anchor.current, side);
   };
   const show = () => {
     if (!bubble.current || whileOpen.current) return;
@@ -57,7 +57,13 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
       role="presentation"
     >
       {cloneElement(children, { [isName ? 'aria-labelledby' : 'aria-describedby']: id })}
-      <span className="tooltip screen-only" id={id} ref={bubble} role="tooltip" {...closed}>
+      <span
+        className="tooltip screen-only"
+        id={id}
+        ref={bubble}
+        role="tooltip"
+        {...closedAttributes}
+      >
         {text}
       </span>
     </span>
@@ -65,10 +71,10 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
 }
 
 /**
- * Places the bubble beside the trigger, where it covers no line above or below, or below the trigger when a phone has
- * no room beside it. It never leaves the window.
+ * Places the bubble beside the trigger, where it covers no line above or below, or below the trigger when a
+ * phone has no room beside it. The bubble never leaves the window.
  */
-function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
+function placeBubble(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const edge = 8;

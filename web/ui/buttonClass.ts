@@ -1,6 +1,6 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** Makes a link look like a button: `<Link className={buttonClass('primary')}>`. */
-export function buttonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]) {
+/** Makes a link look like a button, as in `<Link className={getButtonClass('primary')}>`. */
+export function getButtonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]) {
   return ['button', `button-${variant}`, ...more].filter(Boolean).join(' ');
 }

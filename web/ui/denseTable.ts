@@ -2,8 +2,11 @@ import './styles/denseTable.css';
 import './styles/denseCards.css';
 import type { TableLook } from './tableColumns.ts';
 
-/** The look for people who work in lists all day: as wide as the window, with rows of one line. */
-export const denseTable: readonly [usual: TableLook, compact: TableLook] = [
+/**
+ * The look of lists in which people work all day: the table is as wide as the window, and each row has one
+ * line.
+ */
+export const denseTableLooks: readonly [usual: TableLook, compact: TableLook] = [
   { className: 'table-dense', rowHeight: 44 },
   { className: 'table-dense table-compact', rowHeight: 36 },
 ];

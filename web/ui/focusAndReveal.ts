@@ -1,6 +1,6 @@
 /**
- * Focuses an element and scrolls to it, as browsers do not scroll to an element that already has the focus. Style
- * sheets define the margins for sticky bars.
+ * Focuses an element and scrolls to it, because browsers do not scroll to an element that already has the
+ * focus. Style sheets define the scroll margins for sticky bars.
  */
 export function focusAndReveal(
   target: HTMLElement | null | undefined,

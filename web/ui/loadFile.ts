@@ -1,26 +1,29 @@
 import { type ComponentType, createElement, Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-type Load<File> = () => Promise<File>;
+type LoadFunction<File> = () => Promise<File>;
 
-const failedStyles = new Set<string>();
-let tries = 0;
-/** Addresses of scripts that failed to load at least once. */
-export const failedScripts = new Set<string>();
+const failedStyleUrls = new Set<string>();
+let retryCount = 0;
+/** The addresses of scripts that failed to load at least once. */
+export const failedScriptUrls = new Set<string>();
 
-/** The build's loader treats failed styles as loaded, and never retries. */
+/**
+ * A failed style sheet is recorded, because the loader that the build adds treats it as loaded and never
+ * retries.
+ */
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    failedStyles.add(target.href);
+    failedStyleUrls.add(target.href);
     target.remove();
   },
   true,
 );
 
-async function reloadStyles(): Promise<void> {
-  const loads = [...failedStyles].map((address) => {
+async function reloadFailedStyles(): Promise<void> {
+  const loads = [...failedStyleUrls].map((address) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
@@ -29,7 +32,7 @@ async function reloadStyles(): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       link.onerror = reject;
       link.onload = () => {
-        failedStyles.delete(address);
+        failedStyleUrls.delete(address);
         resolve();
       };
     });
@@ -37,35 +40,38 @@ async function reloadStyles(): Promise<void> {
   await Promise.all(loads);
 }
 
-/** Returns the address that `import()` in this function loads, which the build writes as text. */
-function addressOf(load: Load<unknown>): string | undefined {
+/**
+ * Returns the address that `import()` in this function loads; the build writes the address as text into the
+ * code.
+ */
+function getImportedAddress(load: LoadFunction<unknown>): string | undefined {
   const name = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return name && new URL(name, import.meta.url).href;
 }
 
-const millisecondsBeforeRetry = 500;
+const retryDelayMs = 500;
 
 /**
- * Retries a failed load. Firefox and Chromium before 156 remember a failed address as long as the page is open, so the
- * second attempt uses another one. Loaded files are cached.
+ * Retries a failed load, and caches loaded files. Firefox and Chromium before version 156 remember a failed
+ * address as long as the page is open, so the second attempt uses another address.
  */
-export function withRetry<File>(load: Load<File>): Load<File> {
+export function retryLoad<File>(load: LoadFunction<File>): LoadFunction<File> {
   let cached: Promise<File> | null = null;
 
   async function loadTwice(): Promise<File> {
     try {
       return await load();
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, millisecondsBeforeRetry));
-      if (failedStyles.size > 0) {
-        await reloadStyles();
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      if (failedStyleUrls.size > 0) {
+        await reloadFailedStyles();
         return load();
       }
-      const address = addressOf(load);
+      const address = getImportedAddress(load);
       if (!address) throw error;
-      failedScripts.add(address);
-      tries += 1;
-      return import(/* @vite-ignore */ `${address}?again=${tries}`);
+      failedScriptUrls.add(address);
+      retryCount += 1;
+      return import(/* @vite-ignore */ `${address}?again=${retryCount}`);
     }
   }
 
@@ -78,12 +84,14 @@ export function withRetry<File>(load: Load<File>): Load<File> {
   };
 }
 
-/** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount retries. */
-export function lazyOrElse<Props extends object>(
-  load: Load<{ default: ComponentType<Props> }>,
+/**
+ * Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount tries to load again.
+ */
+export function createLazyOrElse<Props extends object>(
+  load: LoadFunction<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
-  const loadAgain = withRetry(load);
+  const loadAgain = retryLoad(load);
   let cached: Promise<ComponentType<Props>> | null = null;
 
   function get() {
@@ -104,13 +112,14 @@ export function lazyOrElse<Props extends object>(
 }
 
 /**
- * Loads an optional part after its page and renders nothing when that fails. `Waiting` reserves its space until then.
+ * Loads an optional part after its page, and renders nothing when loading fails. `Waiting` reserves the
+ * space of the part until then.
  */
-export function lazyPart<Props extends object>(
-  load: Load<{ default: ComponentType<Props> }>,
+export function createLazyPart<Props extends object>(
+  load: LoadFunction<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  const Part = lazyOrElse<Props>(load, () => null);
+  const Part = createLazyOrElse<Props>(load, () => null);
   return (props) =>
     createElement(
       ErrorBoundary,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type SortDirection, sortRows } from './sortRows.ts';
 
-const sorted = (values: (string | number)[], direction: SortDirection, locale = 'en') =>
+const sortValues = (values: (string | number)[], direction: SortDirection, locale = 'en') =>
   sortRows(values, (value) => value, direction, locale);
 
 describe('Sorting rows', () => {
   test('sorting ignores case and accents and orders numbers in texts by value', () => {
     const names = ['zed', 'Élan', 'ecole', 'Zoé', 'Area 10', 'area 9', ''];
     const ascending = ['', 'area 9', 'Area 10', 'ecole', 'Élan', 'zed', 'Zoé'];
-    expect(sorted(names, 'ascending', 'fr')).toEqual(ascending);
-    expect(sorted(names, 'descending', 'fr')).toEqual(ascending.toReversed());
+    expect(sortValues(names, 'ascending', 'fr')).toEqual(ascending);
+    expect(sortValues(names, 'descending', 'fr')).toEqual(ascending.toReversed());
   });
 
   test('sorting orders numbers by value', () => {
-    expect(sorted([10, 9, 0, 100], 'ascending')).toEqual([0, 9, 10, 100]);
-    expect(sorted([10, 9, 0, 100], 'descending')).toEqual([100, 10, 9, 0]);
+    expect(sortValues([10, 9, 0, 100], 'ascending')).toEqual([0, 9, 10, 100]);
+    expect(sortValues([10, 9, 0, 100], 'descending')).toEqual([100, 10, 9, 0]);
   });
 
   test('sorting keeps the order of equal rows in both directions', () => {
@@ -25,6 +25,6 @@ describe('Sorting rows', () => {
   });
 
   test('sorting accepts an empty list', () => {
-    expect(sorted([], 'ascending')).toEqual([]);
+    expect(sortValues([], 'ascending')).toEqual([]);
   });
 });

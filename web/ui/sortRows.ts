@@ -5,10 +5,10 @@ export type Sort = { key: string; direction: SortDirection };
 type SortValue = string | number;
 
 /**
- * Returns the rank of each value. The collator is slow, so each distinct value is compared once, after a plain sort
- * that leaves it little to move.
+ * Returns the rank of each value. The collator is slow, so each distinct value is compared only once, after
+ * a plain sort that leaves little to move.
  */
-function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
+function computeSortRanks(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const distinct = [...new Set(values)].sort();
   distinct.sort((a, b) =>
@@ -18,8 +18,11 @@ function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
   return Float64Array.from(values, (value) => ranks.get(value) ?? 0);
 }
 
-/** Rows of equal rank keep their order in both directions, because each key ends in the place. */
-function arrange<Row>(
+/**
+ * Rows of equal rank keep their order in both directions, because the index of the row is part of its sort
+ * key.
+ */
+function arrangeByRank<Row>(
   rows: readonly Row[],
   ranks: Float64Array,
   direction: SortDirection,
@@ -35,24 +38,27 @@ export function sortRows<Row>(
   direction: SortDirection,
   locale: string,
 ): readonly Row[] {
-  return arrange(rows, sortRanks(rows.map(sortValue), locale), direction);
+  return arrangeByRank(rows, computeSortRanks(rows.map(sortValue), locale), direction);
 }
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 
-/** The columns should keep their identity between renderings, or everything is sorted again. */
+/** The array of columns must stay the same object between renders; otherwise all rows are sorted again. */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** The rows keep their order without a sort. */
+  /** The rows keep their order when this is null. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {
   const sortValue = sort ? columns.find(({ key }) => key === sort.key)?.sortValue : undefined;
   const direction = sort?.direction ?? 'ascending';
   const ranks = useMemo(
-    () => sortValue && sortRanks(rows.map(sortValue), locale),
+    () => sortValue && computeSortRanks(rows.map(sortValue), locale),
     [rows, sortValue, locale],
   );
-  return useMemo(() => (ranks ? arrange(rows, ranks, direction) : rows), [rows, ranks, direction]);
+  return useMemo(
+    () => (ranks ? arrangeByRank(rows, ranks, direction) : rows),
+    [rows, ranks, direction],
+  );
 }

@@ -13,8 +13,8 @@ type StatusTone =
 
 export type StatusLook = { tone: StatusTone; icon: IconName };
 
-/** The colours follow the theme: `tokens.css` has a pair for each tone. */
-export const colorsOf = (tone: StatusTone) => ({
+/** The colours follow the theme, because `tokens.css` defines a pair of colours for each tone. */
+export const getToneColors = (tone: StatusTone) => ({
   background: `var(--${tone}-soft)`,
   color: `var(--${tone})`,
 });

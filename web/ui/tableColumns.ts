@@ -4,19 +4,21 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** A column without this value cannot be sorted. */
+  /** A column without this function cannot be sorted. */
   sortValue?: (row: Row) => string | number;
-  /** Columns without a width share the rest. */
+  /** Columns without a width share the remaining width. */
   width?: string;
-  /** The main column names the row, as its header and as the title of its card on a phone. */
+  /** True for the main column, which names the row as its header and as the title of its card on a phone. */
   isMain?: boolean;
-  /** Replaces the title of a column of controls. */
+  /** Replaces the title of a column that contains controls. */
   head?: ReactNode;
-  /** True for a button at the end, whose title is only for screen readers. */
+  /** True for a column with a button at the end of the row, whose title only screen readers need. */
   isAction?: boolean;
-  /** True when another cell shows the value in a narrow window. The column can still be sorted. */
+  /**
+   * True when another cell shows the value in a narrow window. The list can still be sorted by the column.
+   */
   isFolded?: boolean;
-  /** The class of the cell, which is a grid area in cards laid out by the page. */
+  /** The class of the cell, for example to place it in the grid of a card. */
   className?: string;
   place?: string;
 };
@@ -28,30 +30,30 @@ export type TableLook = {
 };
 
 export type RowActions<Row> = {
-  /** Called on a click anywhere on the row, besides the link in a cell. */
+  /** Called on a click anywhere on the row, in addition to the link in a cell. */
   onOpen?: (row: Row) => void;
   /** Returns the address for a click that asks for a new tab. */
   linkOf?: (row: Row) => string;
 };
 
-/** A row to scroll to; a new object scrolls again. */
-export type GoTo = { place: number };
+/** The index of a row that is scrolled into view; a new object scrolls again. */
+export type ScrollTarget = { place: number };
 
-/** A part of a longer list: rows not loaded yet are undefined. */
+/** A loaded part of a longer list, in which rows that are not loaded yet are undefined. */
 export type TableWindow = {
-  /** The number of rows of the list before those of the table. */
+  /** The number of rows in the list before the first row of this part. */
   before: number;
   total: number;
-  /** Called with the places of the visible rows. */
+  /** Called with the indexes of the visible rows. */
   onSight: (first: number, last: number) => void;
-  /** Replaces rows that could not be loaded. */
+  /** Shown instead of rows that could not be loaded. */
   failure?: ReactNode;
-  goTo?: GoTo | undefined;
+  goTo?: ScrollTarget | undefined;
   /** The first and last loaded row, for print. */
   printed?: readonly [number, number] | undefined;
 };
 
-export function cellClass<Row>(column: Column<Row>): string | undefined {
+export function getCellClass<Row>(column: Column<Row>): string | undefined {
   if (column.head) return 'cell-choice';
   return column.isAction ? 'cell-corner' : column.className;
 }

@@ -1,5 +1,6 @@
 /**
- * Restates the implicit roles of table elements: as cards they have another `display`, which makes Safari drop them.
+ * The roles of table elements are set explicitly, because the rows have another `display` as cards, and
+ * Safari then drops the implicit roles.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -1,17 +1,17 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-interface Floating {
+interface FloatingOptions {
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Opens a dialog beside an anchor; a click outside or Escape closes it. */
-export function useFloating({ anchor, isOpen, onClose }: Floating) {
+export function useFloatingDialog({ anchor, isOpen, onClose }: FloatingOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
 
-  // The dialog opens before its content asks for the focus, which would fail otherwise.
+  // The dialog opens in a layout effect, before its content requests the focus, which would otherwise fail.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown || !anchor.current) return;
@@ -19,7 +19,7 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
       if (event.target === shown) close();
     };
     shown.showModal();
-    place(shown, anchor.current);
+    placeDialog(shown, anchor.current);
     shown.addEventListener('click', closeBeside);
     return () => {
       shown.removeEventListener('click', closeBeside);
@@ -30,8 +30,8 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
   return dialog;
 }
 
-/** Places the dialog below the anchor if there is room, otherwise above, and never outside the window. */
-function place(dialog: HTMLElement, anchor: HTMLElement) {
+/** Places the dialog below the anchor if there is room, otherwise above, and never outside of the window. */
+function placeDialog(dialog: HTMLElement, anchor: HTMLElement) {
   const { width, height } = dialog.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

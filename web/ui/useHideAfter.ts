@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onHide` after `ms`, but not while someone points at the message or is inside it. */
+/** Calls `onHide` after `ms` milliseconds, but not while the pointer or the focus is on the message. */
 export function useHideAfter(ms: number | undefined, onHide: (() => void) | undefined) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

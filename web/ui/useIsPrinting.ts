@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-let isPrinting = false;
-const media = () => matchMedia('print');
+let isPrintRunning = false;
+const getPrintMedia = () => matchMedia('print');
 
-/** Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned. */
-function subscribe(changed: () => void): () => void {
+/**
+ * Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned.
+ */
+function subscribeToPrinting(changed: () => void): () => void {
   const tell = () => flushSync(changed);
   const before = () => {
-    isPrinting = true;
+    isPrintRunning = true;
     tell();
   };
   const after = () => {
-    isPrinting = false;
+    isPrintRunning = false;
     tell();
   };
-  const print = media();
+  const print = getPrintMedia();
   addEventListener('beforeprint', before);
   addEventListener('afterprint', after);
   print.addEventListener('change', tell);
@@ -28,5 +30,5 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns true while the page is laid out for paper. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting || media().matches);
+  return useSyncExternalStore(subscribeToPrinting, () => isPrintRunning || getPrintMedia().matches);
 }

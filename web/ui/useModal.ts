@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The browser traps the focus, closes on Escape and restores the focus afterwards. */
+/** The browser traps the focus in the dialog, closes it on Escape and restores the focus afterwards. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -11,7 +11,7 @@ export function useModal(open: boolean) {
     return () => element?.close();
   }, [open]);
 
-  // A dialog is closed before it is removed, because the focus would be lost otherwise.
+  // The dialog is closed before it is removed, because the focus would otherwise be lost.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -20,8 +20,8 @@ export function useModal(open: boolean) {
   return dialog;
 }
 
-/** The browser reports a close late; a dialog that was reopened since stays open. */
-export function whenClosed(onClose: () => void) {
+/** Browsers report a close late, so a dialog that was reopened in the meantime must stay open. */
+export function createCloseHandler(onClose: () => void) {
   return ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onClose();
   };

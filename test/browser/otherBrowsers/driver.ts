@@ -1,14 +1,14 @@
-/** The actions that journeys need from a browser, whatever drives it. Elements are named by CSS selectors. */
+/** The actions that the tests need from any browser. Elements are named by CSS selectors. */
 export interface Driver {
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page, which can only use its arguments. */
+  /** Runs a function in the page, where the function can use only its arguments. */
   run<Given extends unknown[], Found>(
     script: (...given: Given) => Found,
     ...given: Given
   ): Promise<Awaited<Found>>;
   click(selector: string): Promise<void>;
-  /** Replaces the present text. */
+  /** Replaces the text of a field. */
   type(selector: string, text: string): Promise<void>;
   /** Presses a letter or a named key. */
   press(key: 'Escape' | 'r'): Promise<void>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** Starts a stock Firefox, driven by WebDriver BiDi. */
+/** Starts an unmodified Firefox that is controlled by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
-  // Firefox refuses to run as root in the home of another user.
+  // The home folder is temporary, because Firefox refuses to run as root in the home folder of another user.
   const home = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const browser = await launch({
     browser: 'firefox',
@@ -15,7 +15,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     extraPrefsFirefox: { 'intl.accept_languages': 'en-CA' },
   });
   const page = await browser.newPage();
-  // The browser asks before unsaved input is lost.
+  // Firefox asks before unsaved input is lost, and the test always accepts.
   page.on('dialog', (dialog) => dialog.accept());
 
   return {
@@ -25,7 +25,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     click: (selector) => page.click(selector),
     async type(selector, text) {
       await page.focus(selector);
-      // Three clicks select nothing when the page moves between them.
+      // The text is selected by keyboard, because a triple click selects nothing when the page moves between
+      // the clicks.
       await page.keyboard.down('Control');
       await page.keyboard.press('a');
       await page.keyboard.up('Control');

@@ -8,25 +8,25 @@ interface OtherBrowser {
   start?: () => Promise<Driver>;
 }
 
-function first(...paths: (string | undefined)[]): string | undefined {
+function findFirstExisting(...paths: (string | undefined)[]): string | undefined {
   return paths.find((path) => path && existsSync(path));
 }
 
-const firefox = first(process.env.FIREFOX, '/usr/bin/firefox-esr');
-const webKitDriver = first(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
-const screen = first('/usr/bin/Xvfb');
+const firefoxPath = findFirstExisting(process.env.FIREFOX, '/usr/bin/firefox-esr');
+const webKitDriverPath = findFirstExisting(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
+const virtualScreenPath = findFirstExisting('/usr/bin/Xvfb');
 const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser');
 
-/** Journeys are skipped for browsers that are not installed. */
+/** The tests are skipped for browsers that are not installed. */
 export const otherBrowsers: OtherBrowser[] = [
   {
     name: 'Firefox',
-    ...(firefox ? { start: () => startFirefox(firefox) } : {}),
+    ...(firefoxPath ? { start: () => startFirefox(firefoxPath) } : {}),
   },
   {
     name: 'WebKitGTK',
-    ...(webKitDriver && screen && miniBrowser
-      ? { start: () => startWebKit(webKitDriver, miniBrowser) }
+    ...(webKitDriverPath && virtualScreenPath && miniBrowser
+      ? { start: () => startWebKit(webKitDriverPath, miniBrowser) }
       : {}),
   },
 ];

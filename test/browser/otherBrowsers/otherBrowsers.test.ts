@@ -9,45 +9,45 @@ import { onlyWith } from '../../support/onlyWith.ts';
 import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
 import { scannedPdf } from '../../support/scannedPdf.ts';
 import { serverAt } from '../../support/server.ts';
-import { pagesPdf } from '../documentViewer.ts';
+import { createPagesPdf } from '../documentViewer.ts';
 import { administrator, employerPassword } from '../journey.ts';
-import { asFromPhone, drawPhoto } from '../photos.ts';
+import { addPhoneMetadata, drawPhoto } from '../photos.ts';
 import type { Driver } from './driver.ts';
 import { otherBrowsers } from './installed.ts';
-import { driveAsPerson, type Person } from './person.ts';
+import { driveAsPerson, type PersonInBrowser } from './person.ts';
 
 const [catalog = '', pages = ''] = onePage();
-const sheet = pdfOf([
+const signedPdf = pdfOf([
   catalog,
   pages,
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
   stream('BT /F1 60 Tf 72 600 Td (Job Offer) Tj ET'),
 ]);
-const staffDoor = { door: '/admin', page: 'Profiles' };
-const account = { number: employer.DesignationNumber, password: employerPassword };
+const staffSignIn = { door: '/admin', page: 'Profiles' };
+const employerAccount = { number: employer.DesignationNumber, password: employerPassword };
 
 let folder: string;
-let offer: string;
+let offerPath: string;
 let portal: BuiltPortal;
-let line: FailingFiles;
+let fileFailures: FailingFiles;
 let token: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
-  offer = join(folder, 'offer.pdf');
-  writeFileSync(offer, sheet);
+  offerPath = join(folder, 'offer.pdf');
+  writeFileSync(offerPath, signedPdf);
   portal = await startBuiltPortal({
     ADMIN_DESIGNATION_NUMBER: administrator.number,
     ADMIN_PASSWORD: administrator.password,
     SIGN_IN_TRIES_PER_ADDRESS: '1000',
   });
-  line = await openFailingFiles(portal.url);
+  fileFailures = await openFailingFiles(portal.url);
   const { call } = serverAt(portal.url);
   const signIn = async (DesignationNumber: string, Password: string, IsAdministrator: boolean) =>
     (await call('signIn', { DesignationNumber, Password, IsAdministrator })).body;
   const staff = await signIn(administrator.number, administrator.password, true);
   await call('createBusiness', { ...employer, Password: employerPassword }, staff);
-  token = await signIn(account.number, account.password, false);
+  token = await signIn(employerAccount.number, employerAccount.password, false);
   await call('updateBusiness', { ...employer, Password: '' }, token);
   for (let count = 1; count <= 30; count += 1) {
     const names = { FirstName: 'Zoé', LastName: `Nguyễn ${count}`, JobTitle: 'Baker' };
@@ -55,9 +55,9 @@ beforeAll(async () => {
     expect(status).toBe(200);
   }
 });
-afterEach(() => line.fail(/^$/, 0));
+afterEach(() => fileFailures.fail(/^$/, 0));
 afterAll(async () => {
-  line?.stop();
+  fileFailures?.stop();
   await portal?.stop();
   rmSync(folder, { recursive: true });
 });
@@ -65,7 +65,7 @@ afterAll(async () => {
 describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   const test = onlyWith(start, name);
   let driver: Driver;
-  let person: Person;
+  let person: PersonInBrowser;
 
   beforeAll(async () => {
     if (!start) return;
@@ -77,7 +77,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
 
   const scrolled = () => driver.run(() => Math.round(scrollY));
 
-  /** Returns the bytes behind a document's link. */
+  /** Returns the bytes behind the link of a document. */
   const uploaded = async (filename: string) =>
     driver.run(async (name) => {
       const link = [...document.querySelectorAll('a')].find(({ download }) => download === name);
@@ -99,12 +99,12 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     );
 
   test('a wrong password shows an error, the right one signs in, and Logout signs out', async () => {
-    await person.arrive(line.url);
-    await person.fill('Designation Number', account.number);
+    await person.arrive(fileFailures.url);
+    await person.fill('Designation Number', employerAccount.number);
     await person.fill('Password', 'wrong');
     await person.press('Login');
     await person.see('Designation number and password do not match an active account.');
-    await person.fill('Password', account.password);
+    await person.fill('Password', employerAccount.password);
     await person.press('Login');
     await person.seePage('Applications');
     await person.press('Logout');
@@ -112,12 +112,12 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('a document is uploaded, saved with its application and shown in the viewer beside the form', async () => {
-    await person.signIn(line.url, account);
-    await driver.open(`${line.url}/application`);
+    await person.signIn(fileFailures.url, employerAccount);
+    await driver.open(`${fileFailures.url}/application`);
     await person.fill('First Name', 'Omar');
     await person.fill('Last Name', `Haddad ${name}`);
     await person.fill('Job Title', 'Cook');
-    await person.choose('Upload Job Offer', offer);
+    await person.choose('Upload Job Offer', offerPath);
     await person.find('link', 'Download offer.pdf');
     await person.press('Save');
     await person.seePage('Applications');
@@ -142,13 +142,13 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('photos become one upright PDF without their location', async () => {
-    await person.signIn(line.url, account);
-    await driver.open(`${line.url}/application`);
+    await person.signIn(fileFailures.url, employerAccount);
+    await driver.open(`${fileFailures.url}/application`);
     const paths = [];
     for (const text of ['Cover', 'Photo']) {
       const drawn = await driver.run(drawPhoto, { width: 4_400, height: 3_300, text });
       const path = join(folder, `${text}.jpg`);
-      writeFileSync(path, asFromPhone(Buffer.from(drawn, 'base64'), 6));
+      writeFileSync(path, addPhoneMetadata(Buffer.from(drawn, 'base64'), 6));
       paths.push(path);
     }
     await person.choose('Upload Passport Scan', ...paths);
@@ -166,8 +166,8 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('a PDF over 4 MB is reduced and the smaller copy is uploaded', async () => {
-    await person.signIn(line.url, account);
-    await driver.open(`${line.url}/application`);
+    await person.signIn(fileFailures.url, employerAccount);
+    await driver.open(`${fileFailures.url}/application`);
     const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
     const jpeg = Buffer.from(drawn, 'base64');
     const path = join(folder, 'scan.pdf');
@@ -182,11 +182,11 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
 
   test('thumbnails navigate a document in the viewer', async () => {
     const { call, upload } = serverAt(portal.url);
-    const letter = await upload(token, { filename: 'letter.pdf', bytes: pagesPdf(9) });
+    const letter = await upload(token, { filename: 'letter.pdf', bytes: createPagesPdf(9) });
     const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
     const filed = { ...names, JobOfferId: Number(letter.body) };
     await call('createApplication', filed, token);
-    await person.signIn(line.url, account);
+    await person.signIn(fileFailures.url, employerAccount);
     await person.openRow(`Gagnon ${name}`);
     await person.press('Open letter.pdf');
     await person.press('Page Thumbnails');
@@ -200,7 +200,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('words in column headers are not broken', async () => {
-    await person.signIn(line.url, account);
+    await person.signIn(fileFailures.url, employerAccount);
     const broken = await driver.run(() => {
       const found: string[] = [];
       for (const button of document.querySelectorAll('thead button')) {
@@ -218,8 +218,8 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('Back returns to the same position in a long list', async () => {
-    await person.signIn(line.url, account);
-    // The rows may appear after the title.
+    await person.signIn(fileFailures.url, employerAccount);
+    // The test polls, because the rows may appear after the title.
     await expect
       .poll(async () => {
         await driver.run(() => scrollTo(0, 700));
@@ -227,7 +227,8 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       })
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
-    // The link is clicked, because WebKit omits history entries added by script alone from Back.
+    // The link is clicked, because in WebKit the back button skips history entries that a script added
+    // without a click.
     await driver.click('header a[href="/profile"]');
     await person.seePage('Profile');
     await expect.poll(scrolled).toBe(0);
@@ -237,26 +238,26 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('a script that fails to load once is loaded again, and the page is shown', async () => {
-    await person.signIn(line.url, account);
-    line.fail(/SupportPage-.*\.js/, 1);
+    await person.signIn(fileFailures.url, employerAccount);
+    fileFailures.fail(/SupportPage-.*\.js/, 1);
     await person.follow('Support');
     await person.seePage('Support');
-    expect(line.left()).toBe(0);
+    expect(fileFailures.left()).toBe(0);
   });
 
   test('“Load the Page Again” recovers from a script that stays unavailable for longer', async () => {
-    await person.signIn(line.url, account);
-    line.fail(/SecurityPage-.*\.js/, 100);
-    await driver.open(`${line.url}/security`);
+    await person.signIn(fileFailures.url, employerAccount);
+    fileFailures.fail(/SecurityPage-.*\.js/, 100);
+    await driver.open(`${fileFailures.url}/security`);
     await person.seePage('This page could not be shown');
-    line.fail(/^$/, 0);
+    fileFailures.fail(/^$/, 0);
     await person.press('Load the Page Again');
     await person.seePage('Account Security');
   });
 
   test('an ended session asks for the password over the form, and what was typed is saved', async () => {
-    await person.signIn(line.url, account);
-    await driver.open(`${line.url}/profile`);
+    await person.signIn(fileFailures.url, employerAccount);
+    await driver.open(`${fileFailures.url}/profile`);
     await person.fill('Legal Name', `Lakeside in ${name}`);
     await driver.run(() =>
       fetch('/api/logout', {
@@ -268,7 +269,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await driver.click('main form button[type=submit]');
     await person.see('Your session has ended');
     await driver.press('Escape');
-    await person.fill('Password', account.password);
+    await person.fill('Password', employerAccount.password);
     await person.press('Continue');
     await person.seePage('Applications');
     const saved = await serverAt(portal.url).call('readBusiness', {}, token);
@@ -277,13 +278,13 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
 
   test('staff mark a document and send a request, the employer answers, and staff compare and accept', async () => {
     const { call, upload } = serverAt(portal.url);
-    const passport = await upload(token, { filename: 'passport.pdf', bytes: sheet });
+    const passport = await upload(token, { filename: 'passport.pdf', bytes: signedPdf });
     const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };
     const filed = { ...names, PassportScanId: Number(passport.body) };
     const { ApplicationId } = JSON.parse((await call('createApplication', filed, token)).body);
     const openAsStaff = async () => {
-      await person.signIn(line.url, administrator, staffDoor);
-      await driver.open(`${line.url}/admin/application/${ApplicationId}`);
+      await person.signIn(fileFailures.url, administrator, staffSignIn);
+      await driver.open(`${fileFailures.url}/admin/application/${ApplicationId}`);
     };
 
     await openAsStaff();
@@ -303,11 +304,11 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.press('Send Request');
     await person.see('The request has been sent.');
 
-    await person.signIn(line.url, account);
+    await person.signIn(fileFailures.url, employerAccount);
     await person.see('2 things to do by ');
     await person.openRow(`Tremblay ${name}`);
     await person.see('The photo is dark.');
-    await person.choose('Replace Passport Scan for the program', offer);
+    await person.choose('Replace Passport Scan for the program', offerPath);
     await person.see('1 of 2 done');
     await person.fill('Your answer: Start of Work', 'On the first of March.');
     await person.see('All done: send your answer by ');

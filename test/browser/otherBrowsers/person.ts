@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
 
-type Kind = 'button' | 'link' | 'field' | 'file' | 'row';
+type ElementKind = 'button' | 'link' | 'field' | 'file' | 'row';
 
-/** Runs in the page: marks the element with this name, in the open dialog if there is one. */
-function mark(kind: Kind, name: string): boolean {
+/** Runs in the page and marks the element with this name, in the open dialog if there is one. */
+function markElement(kind: ElementKind, name: string): boolean {
   const selectors = {
     button: 'button',
     link: 'a[href]',
@@ -39,39 +39,39 @@ function mark(kind: Kind, name: string): boolean {
         seen.find((element) => wordsOf(element).startsWith(`${name} `)));
   const target = kind === 'row' ? found?.querySelector('a[href]') : found;
   target?.setAttribute('data-found', '');
-  // The element must not be below a sticky bar.
+  // The element is scrolled to the centre, because a sticky bar may cover it.
   target?.scrollIntoView({ block: 'center' });
   return found !== undefined;
 }
 
-function valueOfOption(selector: string, text: string): string {
+function findOptionValue(selector: string, text: string): string {
   const options = document.querySelector<HTMLSelectElement>(selector)?.options ?? [];
   return [...options].find((option) => option.label === text)?.value ?? '';
 }
 
-function textOfPage(): string {
+function readPageText(): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   return document.body.innerText.replace(/\s+/g, ' ');
 }
 
-/** A machine that is busy with tests shows a page late. */
-const patience = { timeout: 20_000 };
+/** The timeout is long, because a machine that runs other tests is slow. */
+const longTimeout = { timeout: 20_000 };
 
-/** Drives a browser like a person: finds elements by their names and waits for them. */
+/** Uses a browser as a person does: it finds elements by their names and waits for them. */
 export function driveAsPerson(driver: Driver) {
-  async function act(kind: Kind, name: string, action: (selector: string) => Promise<void>) {
+  async function act(kind: ElementKind, name: string, action: (selector: string) => Promise<void>) {
     const message = `${kind} “${name}”`;
-    // The action is repeated when the page was rendered in between.
+    // The action is repeated when the page was rendered after the element was marked.
     const isDone = async () => {
-      if (!(await driver.run(mark, kind, name))) return false;
+      if (!(await driver.run(markElement, kind, name))) return false;
       await action('[data-found]');
       return true;
     };
-    await expect.poll(isDone, { ...patience, message }).toBe(true);
+    await expect.poll(isDone, { ...longTimeout, message }).toBe(true);
   }
 
   const person = {
-    find: (kind: Kind, name: string) => act(kind, name, async () => {}),
+    find: (kind: ElementKind, name: string) => act(kind, name, async () => {}),
     press: (name: string) => act('button', name, driver.click),
     follow: (name: string) => act('link', name, driver.click),
     openRow: (words: string) => act('row', words, driver.click),
@@ -79,7 +79,7 @@ export function driveAsPerson(driver: Driver) {
     tick: (name: string) => act('field', name, driver.click),
     pick: (name: string, option: string) =>
       act('field', name, async (at) =>
-        driver.pick(at, await driver.run(valueOfOption, at, option)),
+        driver.pick(at, await driver.run(findOptionValue, at, option)),
       ),
     choose: (name: string, ...paths: string[]) =>
       act('file', name, (at) => driver.choose(at, ...paths)),
@@ -89,13 +89,13 @@ export function driveAsPerson(driver: Driver) {
         () => document.querySelector<HTMLInputElement>('[data-found]')?.value ?? '',
       );
     },
-    see: (text: string) => expect.poll(() => driver.run(textOfPage), patience).toContain(text),
-    /** Waits for the page, not only its address. */
+    see: (text: string) => expect.poll(() => driver.run(readPageText), longTimeout).toContain(text),
+    /** Waits for the title of the page, because the address changes earlier. */
     seePage: (title: string) =>
       expect
-        .poll(() => driver.run(() => document.querySelector('main h1')?.textContent), patience)
+        .poll(() => driver.run(() => document.querySelector('main h1')?.textContent), longTimeout)
         .toBe(title),
-    /** Opens the address without cookies or storage. */
+    /** Opens the address without cookies and with empty storage. */
     async arrive(url: string) {
       await driver.open(`${url}/privacy`);
       await driver.run(() => {
@@ -122,4 +122,4 @@ export function driveAsPerson(driver: Driver) {
   return person;
 }
 
-export type Person = ReturnType<typeof driveAsPerson>;
+export type PersonInBrowser = ReturnType<typeof driveAsPerson>;

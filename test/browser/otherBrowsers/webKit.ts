@@ -7,9 +7,9 @@ import { freePort } from '../../support/freePort.ts';
 import { elementId, startSession, type WebDriverSession } from '../../support/webDriver.ts';
 import type { Driver } from './driver.ts';
 
-const codes = { Escape: '\uE00C', r: 'r' };
+const keyCodes = { Escape: '\uE00C', r: 'r' };
 
-/** Starts WebKitGTK's own small browser on a virtual screen, driven by plain WebDriver. */
+/** Starts the small browser of WebKitGTK on a virtual screen, controlled by WebDriver. */
 export async function startWebKit(webKitDriver: string, browser: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   const screen = await startScreen();
@@ -26,23 +26,23 @@ export async function startWebKit(webKitDriver: string, browser: string): Promis
       LANG: 'C.UTF-8',
       LANGUAGE: 'en_CA',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // A container has no graphics card and lacks what the sandbox needs.
+      // A container has no graphics card and does not allow a sandbox.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const end = async () => {
-    await kill(driver);
-    await kill(screen.process);
+    await killProcess(driver);
+    await killProcess(screen.process);
     rmSync(home, { recursive: true, force: true });
   };
   try {
     const url = `http://127.0.0.1:${port}`;
-    await answers(url, driver);
+    await waitUntilDriverAnswers(url, driver);
     const session = await startSession(url, {
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     });
-    return driverOf(session, async () => {
+    return createDriver(session, async () => {
       await session.end().catch(() => {});
       await end();
     });
@@ -52,7 +52,7 @@ export async function startWebKit(webKitDriver: string, browser: string): Promis
   }
 }
 
-function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
+function createDriver(session: WebDriverSession, stop: () => Promise<void>): Driver {
   const element = async (selector: string) => `/element/${await elementId(session, selector)}`;
   return {
     open: async (url) => void (await session.post('/url', { url })),
@@ -69,7 +69,7 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
       await session.post(`${found}/value`, { text });
     },
     async press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: codes[key] }));
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }));
       await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     pick: async (selector, value) =>
@@ -99,7 +99,7 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${number.trim()}`, process: screen };
 }
 
-async function answers(url: string, driver: ChildProcess): Promise<void> {
+async function waitUntilDriverAnswers(url: string, driver: ChildProcess): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const isThere = await fetch(`${url}/status`).then(
@@ -114,7 +114,7 @@ async function answers(url: string, driver: ChildProcess): Promise<void> {
   }
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

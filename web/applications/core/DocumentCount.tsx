@@ -3,7 +3,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Shows `6 of 8`, aligned in a column; a tick follows when nothing is missing. */
+/** Shows a count such as `6 of 8`, with a check mark when no needed document is missing. */
 export function DocumentCount({ of: row }: { of: CountedRow }) {
   const lists = useTextsOf(listTexts);
   const needed = documentsNeededFor(row);

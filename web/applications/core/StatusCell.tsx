@@ -2,7 +2,7 @@ import { statusWith } from '../../../contract/enumerations.ts';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';
 
-/** Shows the icon with its tooltip and the status name, which screen readers announce once. */
+/** The icon is hidden from screen readers, so that they announce the status only once. */
 export function StatusCell({ id }: { id: number }) {
   const { enumerations } = useProgramTexts();
   const status = statusWith(id);

@@ -4,19 +4,19 @@ import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { missingText } from './missingText.ts';
+import { describeMissingDocuments } from './describeMissingDocuments.ts';
 
 interface Props {
   title: string;
   statusId: number;
-  /** The missing documents as of the last save. */
+  /** The names of the documents that were missing at the last save. */
   missing: readonly string[];
-  /** The state of a request overrides the missing documents as the next step. */
+  /** An open request replaces the missing documents as the next step that the banner names. */
   request?: RequestState | undefined;
   children?: ReactNode;
 }
 
-/** Tells the employer of an open application what was received, what is missing and what happens next. */
+/** Tells the employer which documents were received, which are missing and what happens next. */
 export function SubmissionBanner(props: Props) {
   const { title, statusId, missing, request, children } = props;
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function SubmissionBanner(props: Props) {
       </span>
       <div className="banner-body stack gap-1 fill">
         <p className="bold">{title}</p>
-        {!isComplete && <p>{missingText(missing, language)}.</p>}
+        {!isComplete && <p>{describeMissingDocuments(missing, language)}.</p>}
         <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>

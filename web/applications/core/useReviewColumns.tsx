@@ -3,33 +3,36 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RequestInList } from '../../requests/RequestInList.tsx';
-import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { denseTable } from '../../ui/denseTable.ts';
+import { denseTableLooks } from '../../ui/denseTable.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { NewMarkInList } from '../news/NewMarkInList.tsx';
-import { DaysInRow } from './DaysInList.tsx';
+import { DaysWaitingInRow } from './DaysWaiting.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
-/** The list hides columns at widths between cards and room for all columns. */
-const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
+export const reviewTableLayout = { cardsBelow: 70, looks: denseTableLooks } as const;
+/** The list hides some columns at these widths, where it is a table without room for all columns. */
+const hiddenColumnsMediaQuery = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
-/** Returns the columns of the administrators' list and of search results, the specified ones first. */
+/**
+ * Returns the columns of the administrators' list and of search results; the columns that the specification
+ * names come first.
+ */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);
-  const isNarrow = useMediaQuery(isFolding);
+  const isNarrow = useMediaQuery(hiddenColumnsMediaQuery);
   const hasRoom = useMediaQuery('screen and (min-width: 100rem)');
   const hasSome = useMediaQuery('screen and (min-width: 90rem)');
   const dateWidth = hasRoom ? '9rem' : '7.375rem';
   return useMemo(
     () => [
-      fieldColumn('JobNumber', lists.applicationNumber, {
+      createFieldColumn('JobNumber', lists.applicationNumber, {
         isMain: true,
         width: hasRoom ? '24rem' : hasSome ? '20rem' : '17.5rem',
         cell: (row) => (
@@ -42,30 +45,30 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           </>
         ),
       }),
-      fieldColumn('Employer', lists.employer, {
+      createFieldColumn('Employer', lists.employer, {
         className: 'staff staff-cut staff-main',
         place: '2 / 3 / auto / -1',
         cell: (row) => <CellText more={isNarrow && row.CaseManager} text={row.Employer} />,
       }),
-      fieldColumn('CreatedOn', lists.createDate, {
+      createFieldColumn('CreatedOn', lists.createDate, {
         className: 'staff',
         place: '4 / 1',
         width: dateWidth,
         cell: (row) => <DateCell on={row.CreatedOn} />,
       }),
-      fieldColumn('ModifiedOn', lists.lastRevised, {
+      createFieldColumn('ModifiedOn', lists.lastRevised, {
         className: 'staff',
         place: '4 / 2 / auto / span 2',
         width: dateWidth,
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
-      fieldColumn('ModifiedBy', lists.actionedBy, {
+      createFieldColumn('ModifiedBy', lists.actionedBy, {
         className: 'staff staff-cut staff-by',
         place: '4 / 4',
         ...(!hasSome && { width: '7rem' }),
         cell: (row) => <CellText text={row.ModifiedBy} />,
       }),
-      fieldColumn('ApplicationStatusId', lists.status, {
+      createFieldColumn('ApplicationStatusId', lists.status, {
         className: 'staff staff-main',
         place: '3 / 1 / auto / span 3',
         width: hasSome ? '15.5rem' : '13.875rem',
@@ -73,11 +76,11 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           <span className="status-lines">
             <StatusCell id={row.ApplicationStatusId} />
             <RequestInList id={row.ApplicationId} />
-            <DaysInRow id={row.ApplicationId} />
+            <DaysWaitingInRow id={row.ApplicationId} />
           </span>
         ),
       }),
-      fieldColumn('CaseManager', lists.caseManager, {
+      createFieldColumn('CaseManager', lists.caseManager, {
         className: 'staff staff-cut staff-manager',
         place: '4 / 4',
         isFolded: isNarrow,
@@ -89,13 +92,13 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
             <span className="muted">{lists.nobody}</span>
           ),
       }),
-      fieldColumn('DocumentCount', lists.documents, {
+      createFieldColumn('DocumentCount', lists.documents, {
         className: 'staff staff-end',
         place: '3 / 4',
         width: hasRoom ? '8.5rem' : '5.75rem',
         cell: (row) => <DocumentCount of={row} />,
       }),
-      editColumn(common.edit, (row) => ({
+      createEditColumn(common.edit, (row) => ({
         name: row.JobNumber,
         to: paths.adminApplicationOf(row.ApplicationId),
       })),

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
-import { openingsKey } from '../../platform/download.ts';
+import { openingsQueryKey } from '../../platform/download.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Shows who opened which document of an application and when; employers see dates without times. */
+/** Shows who opened which document of an application and when; employers see only the date. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);
   const query = useQuery(
-    queryOf([...openingsKey, applicationId], 'listDocumentOpenings', { applicationId }),
+    createQuery([...openingsQueryKey, applicationId], 'listDocumentOpenings', { applicationId }),
   );
   return (
     <Timeline

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { reviewPageTexts } from '../../texts/reviews.ts';
-import { describe } from './historyLines.ts';
+import { describeHistoryEntry } from './historyLines.ts';
 import { Timeline } from './Timeline.tsx';
 
-export const historyKey = (applicationId: number) => ['history', applicationId];
+export const getHistoryQueryKey = (applicationId: number) => ['history', applicationId];
 
 export function useHistory(applicationId: number) {
-  return useQuery(queryOf(historyKey(applicationId), 'readHistory', { applicationId }));
+  return useQuery(createQuery(getHistoryQueryKey(applicationId), 'readHistory', { applicationId }));
 }
 
 export function History({ applicationId }: { applicationId: number }) {
@@ -20,7 +20,7 @@ export function History({ applicationId }: { applicationId: number }) {
   return (
     <Timeline
       describe={(entry) => {
-        const { title, lines } = describe(entry, all);
+        const { title, lines } = describeHistoryEntry(entry, all);
         const on = showDateAndTime(entry.On, language);
         return {
           key: entry.ChangeId,

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-interface Line {
+interface TimelineText {
   title: ReactNode;
   byline: string;
   details?: readonly string[];
 }
 
-interface TimelineEntry extends Line {
+interface TimelineEntry extends TimelineText {
   key: string | number;
 }
 
@@ -54,7 +54,7 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
   );
 }
 
-function TimelineLine({ title, byline, details = [] }: Line) {
+function TimelineLine({ title, byline, details = [] }: TimelineText) {
   return (
     <li>
       <p>{title}</p>

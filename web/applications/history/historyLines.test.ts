@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { texts as english } from '../../texts/en.ts';
 import { texts as french } from '../../texts/fr.ts';
-import { describe } from './historyLines.ts';
+import { describeHistoryEntry } from './historyLines.ts';
 
-const changed = (Details: Record<string, unknown>) => ({
+const createChangeEntry = (Details: Record<string, unknown>) => ({
   ChangeId: 1,
   On: '2026-11-20T15:00:00.000Z',
   By: 'Lakeside Inn',
@@ -11,7 +11,7 @@ const changed = (Details: Record<string, unknown>) => ({
   Details,
 });
 
-const entry = changed({
+const changeEntry = createChangeEntry({
   LastName: { from: 'Roy', to: 'Côté' },
   JobOffer: { from: '', to: 'offer.pdf' },
   MedicalExam2: { from: 'exam.pdf', to: 'newer.pdf' },
@@ -20,7 +20,7 @@ const entry = changed({
 });
 
 test('a history line names a slot that was removed from the program by its key', () => {
-  expect(describe(entry, english).lines).toEqual([
+  expect(describeHistoryEntry(changeEntry, english).lines).toEqual([
     'Last Name: from “Roy” to “Côté”',
     'Job Offer: added “offer.pdf”',
     'Document “Medical Exam 2”: from “exam.pdf” to “newer.pdf”',
@@ -30,7 +30,7 @@ test('a history line names a slot that was removed from the program by its key',
 });
 
 test('a history line in French names a slot that was removed from the program by its key', () => {
-  const lines = describe(entry, french).lines;
+  const lines = describeHistoryEntry(changeEntry, french).lines;
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Nom de famille : de « Roy » à « Côté »',
     'Offre d’emploi : « offer.pdf » ajouté',
@@ -42,8 +42,8 @@ test('a history line in French names a slot that was removed from the program by
 
 test('history lines of reviews and dates name the slot, the file, the reasons and the days', () => {
   const linesOf = (Kind: string, Details: Record<string, unknown>) => [
-    describe({ ...changed(Details), Kind }, english),
-    describe({ ...changed(Details), Kind }, french),
+    describeHistoryEntry({ ...createChangeEntry(Details), Kind }, english),
+    describeHistoryEntry({ ...createChangeEntry(Details), Kind }, french),
   ];
   const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
   const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
@@ -76,8 +76,8 @@ test('the history line of a changed request has both days, both texts and the it
       { Slot: null, Title: 'Letter', from: 'Signed', to: 'Signed' },
     ],
   };
-  const requestEntry = { ...changed(details), Kind: 'requestChanged' };
-  expect(describe(requestEntry, english)).toEqual({
+  const requestEntry = { ...createChangeEntry(details), Kind: 'requestChanged' };
+  expect(describeHistoryEntry(requestEntry, english)).toEqual({
     title: 'Request changed',
     lines: [
       '3 items',
@@ -89,7 +89,9 @@ test('the history line of a changed request has both days, both texts and the it
       'item reworded: Letter',
     ],
   });
-  const lines = describe(requestEntry, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  const lines = describeHistoryEntry(requestEntry, french).lines.map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  );
   expect(lines).toEqual([
     '3 éléments demandés',
     'échéance déplacée du 5 déc. au 12 déc. 2026',
@@ -104,7 +106,7 @@ test('the history line of a changed request has both days, both texts and the it
 test('a due day moved into another year shows both years, and older entries name no items', () => {
   const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
   const told = (Kind: string, more: object) =>
-    describe({ ...changed({ ...extended, ...more }), Kind }, english).lines;
+    describeHistoryEntry({ ...createChangeEntry({ ...extended, ...more }), Kind }, english).lines;
   expect(told('requestExtended', { DueBefore: '2026-12-05' })).toEqual([
     'round 2',
     '1 item',

@@ -8,29 +8,31 @@ import {
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import { shownTitle } from '../../documents/store/shownTitle.ts';
+import { translateTitle } from '../../documents/store/translateTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { nameOfSlot, programTexts } from '../../texts/program.ts';
-import { describeRequest, isOfRequest } from './requestLines.ts';
-import { describeDate, describeReview } from './reviewLines.ts';
+import { describeRequest, isRequestKind } from './requestLines.ts';
+import { describeDocumentDate, describeDocumentReview } from './reviewLines.ts';
 
-interface Description {
+interface EntryDescription {
   title: string;
   lines: string[];
 }
 
 type HistoryTexts = (typeof historyTexts)[Language];
-type Words = Pick<Texts, 'documents' | 'language'>;
+type EntryTexts = Pick<Texts, 'documents' | 'language'>;
 
-/** Returns the text of a history entry. */
-export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
+export function describeHistoryEntry(
+  { Kind, Details }: HistoryEntry,
+  all: EntryTexts,
+): EntryDescription {
   const { language } = all;
   const notes = noteTexts[language];
   const texts = historyTexts[language];
   if (Kind === 'applicationCreated') {
-    return { title: texts.created, lines: importLine(Details, texts) };
+    return { title: texts.created, lines: describeImport(Details, texts) };
   }
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
     const { Filename } = Details as { Filename?: string };
@@ -51,8 +53,8 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
       CorrectedNote = '',
     } = Details as Partial<Record<string, string>>;
     const lines = [
-      ...changedLine(texts, notes.noteTitle, { from: Title, to: CorrectedTitle }),
-      ...changedLine(texts, notes.noteText, { from: Note, to: CorrectedNote }),
+      ...describeFieldChange(texts, notes.noteTitle, { from: Title, to: CorrectedTitle }),
+      ...describeFieldChange(texts, notes.noteText, { from: Note, to: CorrectedNote }),
     ];
     return { title: texts.noteCorrected, lines };
   }
@@ -62,39 +64,48 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
     return { title: texts[Kind], lines: Reason ? [...lines, notes.struckReason(Reason)] : lines };
   }
   if (Kind === 'documentReviewed') {
-    return describeReview(Details, language);
+    return describeDocumentReview(Details, language);
   }
   if (Kind === 'documentDateSet' || Kind === 'documentDateConfirmed') {
-    return describeDate(Kind, Details, language);
+    return describeDocumentDate(Kind, Details, language);
   }
   if (Kind === 'caseManagerAssigned') return describeAssignment(Details, texts);
-  if (isOfRequest(Kind)) return describeRequest(Kind, Details, language);
-  const lines = changeLines(Details as ApplicationChanges, all);
-  return { title: texts.changed, lines: [...lines, ...importLine(Details, texts)] };
+  if (isRequestKind(Kind)) return describeRequest(Kind, Details, language);
+  const lines = describeChanges(Details as ApplicationChanges, all);
+  return { title: texts.changed, lines: [...lines, ...describeImport(Details, texts)] };
 }
 
-const importLine = ({ ImportedFrom }: HistoryEntry['Details'], texts: HistoryTexts): string[] =>
-  ImportedFrom ? [texts.importedFrom(String(ImportedFrom))] : [];
+const describeImport = (
+  { ImportedFrom }: HistoryEntry['Details'],
+  texts: HistoryTexts,
+): string[] => (ImportedFrom ? [texts.importedFrom(String(ImportedFrom))] : []);
 
-interface CaseManager {
+interface CaseManagerDetails {
   CaseManager: string;
   IsOwn: boolean;
 }
 
-function describeAssignment(details: HistoryEntry['Details'], texts: HistoryTexts): Description {
-  const { from, to } = details as unknown as { from: CaseManager; to: CaseManager };
-  const named = ({ CaseManager, IsOwn }: CaseManager) =>
+function describeAssignment(
+  details: HistoryEntry['Details'],
+  texts: HistoryTexts,
+): EntryDescription {
+  const { from, to } = details as unknown as { from: CaseManagerDetails; to: CaseManagerDetails };
+  const named = ({ CaseManager, IsOwn }: CaseManagerDetails) =>
     IsOwn ? CaseManager : texts.ofEmployer(CaseManager || texts.nobody);
   const line = texts.fromTo(texts.caseManager, named(from), named(to));
   return { title: texts.caseManagerAssigned, lines: [line] };
 }
 
-interface FromTo {
+interface FieldChange {
   from: string;
   to: string;
 }
 
-function changedLine(texts: HistoryTexts, name: string, change: FromTo | undefined): string[] {
+function describeFieldChange(
+  texts: HistoryTexts,
+  name: string,
+  change: FieldChange | undefined,
+): string[] {
   if (!change || change.from === change.to) return [];
   if (!change.from) return [texts.added(name, change.to)];
   if (!change.to) return [texts.removed(name, change.from)];
@@ -109,18 +120,19 @@ const namedFields = [
   ...applicationTextFields,
 ];
 
-/** Returns entries under other field names: slots that the program had at the time. */
-function formerSlots(changes: object): [slot: string, FromTo][] {
+/** Returns the changes whose field names are unknown because the slot was removed from the program. */
+function listFormerSlotChanges(changes: object): [slot: string, FieldChange][] {
   const named: string[] = [...namedFields, ...documentSlots];
   return Object.entries(changes).filter(([name]) => !named.includes(name));
 }
 
-function changeLines(changes: ApplicationChanges, all: Words): string[] {
+function describeChanges(changes: ApplicationChanges, all: EntryTexts): string[] {
   const { documents, language } = all;
   const application = applicationTexts[language];
   const texts = historyTexts[language];
   const { enumerations } = programTexts(language);
-  const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
+  const line = (name: string, change: FieldChange | undefined) =>
+    describeFieldChange(texts, name, change);
   const { ApplicationStatusId: status, ApplicantPlace: place } = changes;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
   const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
@@ -140,13 +152,15 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
       },
     ),
     ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), slotChange(changes, slot))),
-    ...formerSlots(changes).flatMap(([slot, change]) =>
+    ...listFormerSlotChanges(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),
     ),
-    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, documents), Filename)),
-    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, documents), Filename)),
+    ...added.map(({ Title, Filename }) => texts.added(translateTitle(Title, documents), Filename)),
+    ...removed.map(({ Title, Filename }) =>
+      texts.removed(translateTitle(Title, documents), Filename),
+    ),
     ...retitled.map(({ from, to }) =>
-      texts.retitled(shownTitle(from, documents), shownTitle(to, documents)),
+      texts.retitled(translateTitle(from, documents), translateTitle(to, documents)),
     ),
     ...(isMoved ? [texts.reordered] : []),
   ];

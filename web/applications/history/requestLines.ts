@@ -5,7 +5,7 @@ import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 
-const kinds = [
+const requestKinds = [
   'requestSent',
   'requestChanged',
   'requestExtended',
@@ -16,20 +16,20 @@ const kinds = [
   'requestEnded',
   'requestReopened',
 ] as const;
-type RequestKind = (typeof kinds)[number];
+type RequestKind = (typeof requestKinds)[number];
 
-export function isOfRequest(kind: string): kind is RequestKind {
-  return (kinds as readonly string[]).includes(kind);
+export function isRequestKind(kind: string): kind is RequestKind {
+  return (requestKinds as readonly string[]).includes(kind);
 }
 
-type Requested = RequestDetails & Partial<ChangeOfRequest & { Missing: number }>;
+type RequestHistoryDetails = RequestDetails & Partial<ChangeOfRequest & { Missing: number }>;
 
 export function describeRequest(
   kind: RequestKind,
   details: HistoryEntry['Details'],
   language: Language,
 ) {
-  const requested = details as unknown as Requested;
+  const requested = details as unknown as RequestHistoryDetails;
   const { Round, DueOn, Items, DueBefore, Missing } = requested;
   const texts = historyTexts[language];
   const due = showDay(DueOn, language);
@@ -40,19 +40,19 @@ export function describeRequest(
     texts.requestItems(Items),
     ...(Missing ? [texts.requestMissing(Missing)] : []),
   ];
-  if (DueBefore) lines.push(texts.requestDueFromTo(dayBefore(DueBefore, DueOn, language), due));
+  if (DueBefore) lines.push(texts.requestDueFromTo(showFirstDay(DueBefore, DueOn, language), due));
   else if (!isOver) lines.push(texts.requestDue(due));
-  return { title: texts[kind], lines: [...lines, ...changedLines(requested, language)] };
+  return { title: texts[kind], lines: [...lines, ...describeRequestChanges(requested, language)] };
 }
 
-/** Names the year once when both days have the same. */
-function dayBefore(before: string, day: string, language: Language): string {
+/** Leaves out the year of the first day when both days are in the same year. */
+function showFirstDay(before: string, day: string, language: Language): string {
   const shown = showDay(before, language);
   return before.slice(0, 4) === day.slice(0, 4) ? shown.replace(/,?\s\d{4}$/, '') : shown;
 }
 
-/** Describes what staff changed in a request already sent. */
-function changedLines(requested: Requested, language: Language): string[] {
+/** Describes the changes that staff made to a request after it was sent. */
+function describeRequestChanges(requested: RequestHistoryDetails, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];
   const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOfSlot(Slot, language));

@@ -5,7 +5,7 @@ import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { nameOfSlot, programTexts } from '../../texts/program.ts';
 
-interface Dated {
+interface DocumentDateDetails {
   Slot: string;
   Filename: string;
   from?: string;
@@ -13,7 +13,7 @@ interface Dated {
   Date?: string;
 }
 
-export function describeReview(details: HistoryEntry['Details'], language: Language) {
+export function describeDocumentReview(details: HistoryEntry['Details'], language: Language) {
   const { Slot, Title, ...said } = details as unknown as ReviewDetails;
   const texts = historyTexts[language];
   const { reasons } = programTexts(language);
@@ -29,12 +29,18 @@ export function describeReview(details: HistoryEntry['Details'], language: Langu
   };
 }
 
-export function describeDate(
+export function describeDocumentDate(
   kind: 'documentDateSet' | 'documentDateConfirmed',
   details: HistoryEntry['Details'],
   language: Language,
 ) {
-  const { Slot, Filename, from = '', to = '', Date: confirmed = '' } = details as unknown as Dated;
+  const {
+    Slot,
+    Filename,
+    from = '',
+    to = '',
+    Date: confirmed = '',
+  } = details as unknown as DocumentDateDetails;
   const texts = historyTexts[language];
   const day = (text: string) => (text ? showDay(text, language) : texts.noDate);
   const line = kind === 'documentDateSet' ? texts.dateFromTo(day(from), day(to)) : day(confirmed);

@@ -10,31 +10,37 @@ import {
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
 import { reloadNews } from './useNews.ts';
 
-type PageNews = Parameters<NonNullable<typeof banner.Part>>[0];
+type PageNews = Parameters<NonNullable<typeof loadedBanner.Part>>[0];
 
-const News = createContext<PageNews | undefined>(undefined);
+const PageNewsContext = createContext<PageNews | undefined>(undefined);
 
-type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
+type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/** Marks a part of an application that changed since the last visit; kind and key are those of the news. */
-export function NewMarkOf({ kind, of }: { kind: Kind; of: string | number }) {
-  const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
+/**
+ * Marks a part of an application that changed since the last visit; `kind` and `of` identify the part in the
+ * news.
+ */
+export function NewMarkOf({ kind, of }: { kind: ChangedPartKind; of: string | number }) {
+  const parts: readonly (string | number)[] | undefined = useContext(PageNewsContext)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
-const loadBanner = withRetry(() => import('./NewsBanner.tsx'));
+const loadBanner = retryLoad(() => import('./NewsBanner.tsx'));
 
-/** `lazy` is not used, because React would show the banner 300 ms late. */
-const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
+/** React would show the banner 300 ms late with `lazy`. */
+const loadedBanner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
 
-async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
+async function readApplicationNews(
+  applicationId: number,
+  signal: AbortSignal,
+): Promise<NewsOfApplication> {
   const news = await call('readNews', { applicationId }, { signal });
-  // The parts are marked even when the banner fails to load.
-  if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
+  // The changed parts are marked even when the banner fails to load.
+  if (news.IsNew) loadedBanner.Part = (await loadBanner().catch(() => undefined))?.default;
   return news;
 }
 
@@ -42,38 +48,42 @@ interface Props {
   application: Application;
 }
 
-/** Wraps an application's page, which is marked as seen once visible. */
+/**
+ * Provides the news of an application to its page, and marks the application as seen once the page is
+ * visible.
+ */
 export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
     queryKey: ['newsOf', id],
-    queryFn: ({ signal }) => readNewsOf(id, signal),
-    // The marks stay for the visit.
+    queryFn: ({ signal }) => readApplicationNews(id, signal),
+    // The marks stay until the person leaves the page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // A change saved between the two reads is not on the page.
+  // A change that was saved between the two reads is not on the page and must not be marked as seen.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
-  const seen = useMarkSeen(id, news?.IsNew && isShown ? news.Newest : '');
+  const seen = useMarkApplicationSeen(id, news?.IsNew && isShown ? news.Newest : '');
   const pageNews = useMemo(() => news && { application, news, seen }, [application, news, seen]);
-  return <News value={pageNews}>{children}</News>;
+  return <PageNewsContext value={pageNews}>{children}</PageNewsContext>;
 }
 
-/** Shows the banner with all changes since the last visit. */
 export function NewsHeader() {
-  const pageNews = useContext(News);
-  return pageNews?.news.IsNew && banner.Part ? <banner.Part {...pageNews} /> : null;
+  const pageNews = useContext(PageNewsContext);
+  return pageNews?.news.IsNew && loadedBanner.Part ? <loadedBanner.Part {...pageNews} /> : null;
 }
 
-/** Marks only a visible page as seen, not one opened in a background tab. */
-function useMarkSeen(id: number, newest: string) {
+/**
+ * Marks the application as seen only when the page is visible, because it may be open in a background tab.
+ */
+function useMarkApplicationSeen(id: number, newest: string) {
   const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (!newest) return;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      // The application stays new when this fails.
+      // The application stays marked as new when the call fails.
       seen.current = call('look', { ApplicationId: id, Newest: newest }).then(reloadNews, () => {});
     };
     const stop = () => document.removeEventListener('visibilitychange', look);

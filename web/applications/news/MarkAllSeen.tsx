@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { NewsList } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queries } from '../../platform/queries.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { bannerTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
-import { changedOnly } from './changeChoice.ts';
+import { changedOnlyValue } from './createChangesFilter.ts';
 import { reloadNews } from './useNews.ts';
 
-/** Marks all changed applications as seen, with undo, beside their filter. */
+/** Marks all changed applications as seen, and offers to undo this. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
-  const [params] = useAddress();
-  const isChosen = params.get(changedOnly) !== null;
+  const [params] = useQueryParameters();
+  const isChosen = params.get(changedOnlyValue) !== null;
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);
   // Undo is offered as long as the list is shown, under any filter.
@@ -23,7 +23,7 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
 
 interface MarkButtonProps {
   count: number;
-  /** The list is filtered by changes. */
+  /** True when the list is filtered by changes. */
   isChosen: boolean;
 }
 
@@ -45,8 +45,8 @@ function MarkButton({ count, isChosen }: MarkButtonProps) {
   function change(seen: number) {
     setMarked(seen);
     reloadNews();
-    // The server filters a long list.
-    queries.invalidateQueries({ queryKey: ['applications', 'part'] });
+    // The server filters a long list, so its rows have to be loaded again.
+    queryClient.invalidateQueries({ queryKey: ['applications', 'part'] });
   }
 
   // The focus is restored, because the pressed button disappears.

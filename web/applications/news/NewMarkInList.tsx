@@ -2,19 +2,25 @@ import { createContext, type PropsWithChildren, useContext, useMemo } from 'reac
 import type { NewsList } from '../../../contract/news.ts';
 import { NewMark } from './NewMark.tsx';
 
-const none: ReadonlySet<number> = new Set();
-const Changed = createContext(none);
+const noApplications: ReadonlySet<number> = new Set();
+const ChangedApplicationsContext = createContext(noApplications);
 
-/** Provides the rows of a list with the changed applications. */
-export function NewsInList({ news, children }: PropsWithChildren<{ news: NewsList | undefined }>) {
-  return <Changed value={useChanged(news)}>{children}</Changed>;
+/** Provides the set of changed applications to the rows of a list. */
+export function ChangedApplicationsProvider({
+  news,
+  children,
+}: PropsWithChildren<{ news: NewsList | undefined }>) {
+  return (
+    <ChangedApplicationsContext value={useChangedApplicationIds(news)}>
+      {children}
+    </ChangedApplicationsContext>
+  );
 }
 
-export function useChanged(news: NewsList | undefined): ReadonlySet<number> {
-  return useMemo(() => (news ? new Set(news.Applications) : none), [news]);
+export function useChangedApplicationIds(news: NewsList | undefined): ReadonlySet<number> {
+  return useMemo(() => (news ? new Set(news.Applications) : noApplications), [news]);
 }
 
-/** Shows the mark in an application's row. */
 export function NewMarkInList({ id }: { id: number }) {
-  return useContext(Changed).has(id) ? <NewMark /> : null;
+  return useContext(ChangedApplicationsContext).has(id) ? <NewMark /> : null;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
-import { shownTitle } from '../../documents/store/shownTitle.ts';
+import { translateTitle } from '../../documents/store/translateTitle.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -21,12 +21,12 @@ interface Props {
   seen: RefObject<Promise<unknown>>;
 }
 
-/** Shows above an application what has changed since the last look. */
+/** Shows the changes to an application since the person's last visit. */
 export default function NewsBanner({ application, news, seen }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
-  const parts = usePartsInWords(application, news);
+  const parts = useChangedPartNames(application, news);
   const notice = useNotice();
   const keeping = useSubmit({
     async send() {
@@ -56,7 +56,7 @@ export default function NewsBanner({ application, news, seen }: Props) {
   );
 }
 
-function usePartsInWords(application: Application, news: NewsOfApplication): string[] {
+function useChangedPartNames(application: Application, news: NewsOfApplication): string[] {
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const words = useTextsOf(bannerTexts);
@@ -68,7 +68,7 @@ function usePartsInWords(application: Application, news: NewsOfApplication): str
   };
   const titles = application.AdditionalDocuments.filter(({ DocumentId }) =>
     news.Documents.includes(DocumentId),
-  ).map(({ Title }) => shownTitle(Title, documents));
+  ).map(({ Title }) => translateTitle(Title, documents));
   return [
     ...news.Fields.map((field) => fields[field] ?? field),
     ...news.Slots.map((slot) => nameOfSlot(slot, language)),

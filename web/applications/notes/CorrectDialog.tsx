@@ -11,7 +11,7 @@ import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
-  /** Unsent input of an earlier opening, which Escape does not discard. */
+  /** The input of an earlier opening of the dialog, which Escape does not discard. */
   typed: Correction | null;
   onType(typed: Correction | null): void;
   onClose(): void;
@@ -20,7 +20,7 @@ interface Props {
 export interface Correction {
   Title: string;
   Note: string;
-  /** The version that the correction is based on, which is updated once a newer text was shown. */
+  /** The version on which the correction is based; it is replaced when the dialog shows a newer text. */
   known: Comment;
 }
 

@@ -17,12 +17,12 @@ interface Props {
 }
 
 /**
- * The author can correct a note within ten minutes, and any administrator can withdraw a visible one. Later a visible
- * note can be struck through.
+ * For ten minutes the author can correct a note, and any administrator can withdraw a visible note. Later a
+ * visible note can only be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
   const texts = useTextsOf(noteTexts);
-  // An open dialog stays when the ten minutes end.
+  // An open dialog stays open when the ten minutes end.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
@@ -67,16 +67,16 @@ export function NoteActions({ note, knownSince }: Props) {
   );
 }
 
-const refreshEvery = 5_000;
+const countdownIntervalMs = 5_000;
 
-/** Counts down from what the server reported, because the local clock may be wrong. */
+/** Counts down from the number of seconds that the server reported, because the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = seconds - Math.max(0, now - knownSince) / 1_000;
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), refreshEvery);
+    const timer = setInterval(() => setNow(Date.now()), countdownIntervalMs);
     return () => clearInterval(timer);
   }, [isRunning]);
   return Math.max(0, left);

@@ -6,43 +6,43 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { noteFormTexts, noteTexts } from '../../texts/notes.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { enterMovesOn } from '../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/loadFile.ts';
+import { createLazyPart } from '../../ui/loadFile.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NoteSnippetPicker } from './NoteSnippetPicker.tsx';
 import styles from './notes.module.css';
 import { useNewNote } from './useNewNote.ts';
 
-const MailPlan = lazyPart(() => import('../../mail/notices/MailPlan.tsx'));
+const MailPlan = createLazyPart(() => import('../../mail/notices/MailPlan.tsx'));
 
 export interface UnsentNote {
   isVisible: boolean;
-  /** Resolves to false when sending failed; the note's form then shows why. */
+  /** Resolves to false when sending failed; the form of the note then shows the reason. */
   add(): Promise<boolean>;
 }
 
 interface Props {
   application: Application;
   missing: readonly string[];
-  /** Called with the unsent note, or null. */
+  /** Called with the unsent note, or with null when the form is empty. */
   onTyped(note: UnsentNote | null): void;
 }
 
-/** Element ids follow the application's form, which is on the same page. */
-const elementIdOf = (field: string) => `application-${field}`;
+/** The ids have the same prefix as in the application's form, which is on the same page. */
+const getNoteElementId = (field: string) => `application-${field}`;
 
-/** The form for a note: one line until somebody types, and internal unless made visible. */
+/** The form is one line high until somebody types, and the note is internal unless it is made visible. */
 export function NoteForm({ application, missing, onTyped }: Props) {
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
   const { note, change, problems, isTyped } = form;
-  const errorOf = useErrorOf(problems);
+  const errorOf = useFieldErrors(problems);
   const [wasOpened, setOpened] = useState(false);
   const isOpen = wasOpened || isTyped || problems.length > 0;
   const { isVisible } = note;
@@ -58,7 +58,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       className={`${styles.form} stack gap-2 screen-only`}
       data-visible={isVisible}
       noValidate
-      {...enterMovesOn}
+      {...enterMovesFocusProps}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.add();
@@ -77,11 +77,11 @@ export function NoteForm({ application, missing, onTyped }: Props) {
           change({ isVisible });
         }}
       />
-      <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
+      <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: getNoteElementId }} />
       {form.failure && <RefusalBanner form={form} />}
       <TextArea
         error={errorOf('Note')}
-        id={elementIdOf('Note')}
+        id={getNoteElementId('Note')}
         label={texts.noteText}
         maxLength={commentLimits.Note}
         onFocus={() => setOpened(true)}
@@ -122,7 +122,7 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
         missing={missing}
         onInsert={(text) => {
           change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
-          focusAndReveal(document.getElementById(elementIdOf('Note')));
+          focusAndReveal(document.getElementById(getNoteElementId('Note')));
         }}
       />
       <ul className="plain-list">
@@ -167,11 +167,11 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
   );
 }
 
-const maxLetters = 80;
+const maxShortenedLength = 80;
 
-/** Returns the beginning of a text, by which people recognize it. */
+/** Returns the beginning of a long note, which is enough to recognize it. */
 function shortenNote(text: string): string {
-  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
+  return text.length > maxShortenedLength ? `${text.slice(0, maxShortenedLength)}…` : text;
 }
 
 interface VisibilityChoiceProps {

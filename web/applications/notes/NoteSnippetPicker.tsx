@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { noteSnippets } from '../../../contract/noteSnippets.ts';
 import { isOffered } from '../../../contract/program.ts';
-import { today } from '../../platform/dates.ts';
+import { createQuery } from '../../platform/createQuery.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,18 +14,18 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Called to insert a text below the note. */
+  /** Called with the standard text that is inserted below the note. */
   onInsert(text: string): void;
 }
 
-/** Inserts standard texts in the language of the note's reader. */
+/** Inserts standard texts in the language of the person who will read the note. */
 export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);
-  // The form runs the same query to show the language of the employer's mail.
+  // The form of the note runs the same query to show the language of the employer's mail.
   const { data: plan } = useQuery({
-    ...queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    ...createQuery(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,
   });
   const language = isVisible ? (plan?.Language ?? own) : own;
@@ -47,7 +47,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">
           {noteSnippets()
-            .filter((one) => isOffered(one, today()) && (!one.only || one.only === kind))
+            .filter((one) => isOffered(one, getToday()) && (!one.only || one.only === kind))
             .map(({ key, name, text }) => (
               <li key={key}>
                 <button className="option" onClick={() => insert(text[language])} type="button">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Comment } from '../../../contract/notes.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { noteTexts } from '../../texts/notes.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -18,22 +18,22 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NewMarkOf } from '../news/ApplicationNews.tsx';
 import styles from './notes.module.css';
 
-export const notesKey = (applicationId: number) => ['comments', applicationId];
+export const getNotesQueryKey = (applicationId: number) => ['comments', applicationId];
 
-export const notesId = 'notes';
+export const notesElementId = 'notes';
 
 /** Focuses the notes after an action whose button disappears. */
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
-  focusAndReveal(document.getElementById(notesId));
+  focusAndReveal(document.getElementById(notesElementId));
 }
 
 export function useNotes(applicationId: number) {
-  return useQuery(queryOf(notesKey(applicationId), 'listComments', { applicationId }));
+  return useQuery(createQuery(getNotesQueryKey(applicationId), 'listComments', { applicationId }));
 }
 
-/** Points employers to the notes below a long form. */
+/** Tells employers that there are notes below the long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
   const texts = useTextsOf(noteTexts);
   const count = useNotes(applicationId).data?.length ?? 0;
@@ -41,7 +41,7 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
   return (
     <Banner tone="info" title={texts.notesHint(count)}>
       <div className="actions">
-        <a href={`#${notesId}`} onClick={jumpToTarget}>
+        <a href={`#${notesElementId}`} onClick={jumpToTarget}>
           {texts.toNotes}
         </a>
       </div>
@@ -57,7 +57,7 @@ export function Notes({ applicationId }: { applicationId: number }) {
   return (
     <Card
       title={
-        <span id={notesId} tabIndex={-1}>
+        <span id={notesElementId} tabIndex={-1}>
           {texts.notes}
         </span>
       }
@@ -82,12 +82,11 @@ export function Notes({ applicationId }: { applicationId: number }) {
 
 interface NoteProps {
   note: Comment;
-  /** Set for administrators, who also see internal notes. */
+  /** True for administrators, who also see internal notes. */
   showsVisibility?: boolean;
   actions?: ReactNode;
 }
 
-/** Shows one note; staff also see who reads it and what they can do. */
 export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const { language } = useLanguage();
   const texts = noteTexts[language];
@@ -98,7 +97,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const title = note.Title || texts.untitledNote;
   return (
     <li className={`note ${styles.note} panel stack gap-1 start`}>
-      {showsVisibility && <Visibility isVisible={note.IsVisible} />}
+      {showsVisibility && <NoteVisibilityMark isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del className="muted">{title}</del> : title}
         <NewMarkOf kind="Notes" of={note.CommentId} />
@@ -136,8 +135,8 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   );
 }
 
-/** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
-export function Visibility({ isVisible }: { isVisible: boolean }) {
+/** Internal and visible notes differ in colour, icon and text, so that nobody confuses them. */
+export function NoteVisibilityMark({ isVisible }: { isVisible: boolean }) {
   const texts = useTextsOf(noteTexts);
   return (
     <p>

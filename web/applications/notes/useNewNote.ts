@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { commentProblems } from '../../../contract/notes.ts';
 import { findExpiredUploads } from '../../documents/store/expiredUploads.ts';
-import { fillSlot, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { fillSlot, type SlotContent } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';
-import { fileProblem } from '../../platform/upload.ts';
+import { findFileProblem } from '../../platform/upload.ts';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -15,12 +15,12 @@ import { useReloadNotes } from './useNoteChange.ts';
 export interface NewNote {
   title: string;
   text: string;
-  document: Slot;
+  document: SlotContent;
   isVisible: boolean;
   leavesOutMail: boolean;
 }
 
-const empty: NewNote = {
+const emptyNote: NewNote = {
   title: '',
   text: '',
   document: { filed: null, before: null },
@@ -28,19 +28,19 @@ const empty: NewNote = {
   leavesOutMail: false,
 };
 
-/** Holds the state of the note form. A failure keeps the input; a success clears the form. */
+/** Manages the form of a new note, which keeps its input after a failure and is cleared after a success. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
   const reload = useReloadNotes(ApplicationId);
   const uploads = useUploads(BusinessId);
-  const [note, setNote] = useState(empty);
+  const [note, setNote] = useState(emptyNote);
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const isWritten = Boolean(note.title || note.text || note.document.filed);
   const offered = useDraft({
     form: `note/${ApplicationId}`,
     value: note,
-    usual: () => empty,
+    usual: () => emptyNote,
     isUnsaved: isWritten,
     isNew: true,
   });
@@ -49,7 +49,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const submission = useSubmit({
     rules: () => commentProblems({ Title: note.title, Note: note.text }),
     async send() {
-      // A note must not be sent without the document that it refers to.
+      // A note must not be sent without the document to which it refers.
       const isMissing = uploads.failed.length > 0;
       setDocumentMissing(isMissing);
       if (isMissing) {
@@ -66,7 +66,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       };
       await call('addComment', request).finally(() => setWanted(false));
       settle.current(true);
-      setNote(empty);
+      setNote(emptyNote);
       notice('green', ({ language }) => noteTexts[language].noteAdded);
       void reload();
     },
@@ -91,16 +91,16 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       setNote(typed);
       const { filed } = typed.document;
       if (!filed || !(await findExpiredUploads([filed.id]))(filed.id)) return;
-      setNote((current) => ({ ...current, document: empty.document }));
+      setNote((current) => ({ ...current, document: emptyNote.document }));
       notice('red', ({ forms }) => forms.keptGone(filed.filename));
     },
     change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
-      // A note has one document; the page does not guess which of several is meant.
+      // A note can have only one document, and the page cannot know which of several files is meant.
       if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
-      const refusal = fileProblem(file);
-      // The running upload continues.
+      const refusal = findFileProblem(file);
+      // The running upload continues when the new file is refused.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
         setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),

@@ -3,21 +3,21 @@ import type { Comment } from '../../../contract/notes.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { noteTexts } from '../../texts/notes.ts';
-import { historyKey } from '../history/History.tsx';
-import { focusNotes, notesKey } from './Notes.tsx';
+import { getHistoryQueryKey } from '../history/History.tsx';
+import { focusNotes, getNotesQueryKey } from './Notes.tsx';
 
-/** Refetches what is shown of an application's notes. */
+/** Refetches every query that shows notes of the application. */
 export function useReloadNotes(applicationId: number) {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [notesKey, historyKey].map((keyOf) =>
+      [getNotesQueryKey, getHistoryQueryKey].map((keyOf) =>
         queries.invalidateQueries({ queryKey: keyOf(applicationId) }),
       ),
     );
 }
 
-/** Sends a change of a note, then refetches the notes, even after a refusal. */
+/** Sends a change of a note and refetches the notes, even when the change was refused. */
 export function useNoteChange(
   { ApplicationId }: Comment,
   said: 'corrected' | 'takenBack' | 'struck',

@@ -4,11 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   areChosen?: true;
-  /** Undefined until the code behind the button is loaded. */
+  /** Undefined until the code that creates the archive is loaded. */
   onClick?(): void;
 }
 
-/** The button is rendered from the start, because a later one would move its neighbours under the pointer. */
+/**
+ * The button is rendered from the start, because a later button would move its neighbours under the pointer.
+ */
 export function ArchiveButton({ areChosen, onClick }: Props) {
   const texts = useTextsOf(exportTexts);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paperLimits } from '../../../contract/papers.ts';
 import { call } from '../../platform/calls.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,10 +9,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { filesInZip } from './filesInZip.ts';
+import { createZipFileReporter } from './createZipFileReporter.ts';
 import { useFileDownload } from './useFileDownload.ts';
 
-function watchPieces(read: (piece: Uint8Array) => void) {
+function createProgressStream(read: (piece: Uint8Array) => void) {
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, controller) {
       read(piece);
@@ -23,7 +23,7 @@ function watchPieces(read: (piece: Uint8Array) => void) {
 
 interface Props {
   applicationIds: readonly number[];
-  /** True for selected rows, undefined for all search results. */
+  /** True for selected rows, and undefined for all search results. */
   areChosen?: true;
 }
 
@@ -37,7 +37,7 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
   const count = applicationIds.length;
   const isTooMany = count > paperLimits.applications;
 
-  const archive = (name: string) => `${name} ${today()}.zip`;
+  const archive = (name: string) => `${name} ${getToday()}.zip`;
 
   function close() {
     cancel();
@@ -48,13 +48,13 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
   async function download(kind: 'downloadPdfs' | 'downloadDocuments', name: string) {
     setDone(0);
     const begun = new Set<string>();
-    const read = filesInZip((file) => {
+    const read = createZipFileReporter((file) => {
       begun.add(file.split('/')[0] ?? file);
       setDone(Math.min(begun.size, count));
     });
     const request = { applicationIds: applicationIds.join(), language };
     const isSaved = await save(name, (signal) => {
-      const options = { signal, through: watchPieces(read) };
+      const options = { signal, through: createProgressStream(read) };
       if (kind === 'downloadDocuments') return call(kind, request, options);
       return call(kind, { ...request, internalNotes: internalNotes ? '1' : '0' }, options);
     });

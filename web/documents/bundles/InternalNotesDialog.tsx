@@ -14,7 +14,9 @@ interface Props {
   onCancel(): void;
 }
 
-/** The checkbox is reset each time the dialog opens. */
+/**
+ * The checkbox is reset each time the dialog opens, so that internal notes are never included by accident.
+ */
 export function InternalNotesDialog({ text, name, onConfirm, ...dialog }: Props) {
   const texts = useTextsOf(papersTexts);
   const [internalNotes, setInternalNotes] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   isAdministrator: boolean;
 }
 
-/** Staff choose whether internal notes are included; employers have none. */
+/** Staff choose whether the file includes internal notes; employers have no internal notes. */
 export function PdfDownload({ application, isAdministrator }: Props) {
   const { ApplicationId, JobNumber, FirstName, LastName } = application;
   const { common, language } = useTexts();

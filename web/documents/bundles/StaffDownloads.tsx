@@ -2,7 +2,7 @@ import type { Application, HistoryEntry } from '../../../contract/applications.t
 import type { Language } from '../../../contract/languages.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useHistory } from '../../applications/history/History.tsx';
-import { describe } from '../../applications/history/historyLines.ts';
+import { describeHistoryEntry } from '../../applications/history/historyLines.ts';
 import { useNotes } from '../../applications/notes/Notes.tsx';
 import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { showDate } from '../../platform/dates.ts';
@@ -10,14 +10,14 @@ import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
-import { reasonsInWords } from '../marks/reasonsInWords.ts';
+import { listReasonNames } from '../marks/reasonsInWords.ts';
 import { findReview } from '../marks/unreviewed.ts';
 import { useReviews } from '../marks/useReviews.ts';
 import { PdfDownload } from './PdfDownload.tsx';
 import { PrintButton } from './printed/PrintButton.tsx';
 import styles from './printed/printed.module.css';
 
-/** Everything is read before printing, because a printing browser does not wait. */
+/** All data is loaded before printing, because a browser that prints does not wait for data. */
 export default function StaffDownloads({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
@@ -36,37 +36,37 @@ export default function StaffDownloads({ application }: { application: Applicati
         notes={notes.data}
         stateOf={(documentId, slot) =>
           reviews.data
-            ? stateIn(reviews.data, { documentId, slot }, language)
+            ? findReviewState(reviews.data, { documentId, slot }, language)
             : papersTexts[language].stateNotRead
         }
       >
-        <Changes history={history.data} />
+        <PrintedChanges history={history.data} />
       </PrintButton>
     </>
   );
 }
 
-function stateIn(
+function findReviewState(
   reviews: readonly Review[],
   { documentId, slot }: { documentId: number; slot: string | undefined },
   language: Language,
 ): string | undefined {
   const { review } = findReview(reviews, documentId, slot);
   if (!review) return undefined;
-  const reasons = [reasonsInWords(review.Reasons, language).join(', '), review.Text].filter(
+  const reasons = [listReasonNames(review.Reasons, language).join(', '), review.Text].filter(
     Boolean,
   );
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** The printed file has only the latest changes; the portal lists all. */
-const maxChanges = 8;
+/** The printed application shows only the latest changes; the portal lists all changes. */
+const maxPrintedChanges = 8;
 
-function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
+function PrintedChanges({ history }: { history: readonly HistoryEntry[] | undefined }) {
   const { language, texts: all } = useLanguage();
   const words = historyTexts[language];
   const texts = papersTexts[language];
-  const shown = history?.slice(0, maxChanges) ?? [];
+  const shown = history?.slice(0, maxPrintedChanges) ?? [];
   const left = (history?.length ?? 0) - shown.length;
   return (
     <section>
@@ -75,13 +75,14 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
       <table>
         <tbody>
           {shown.map((entry) => {
-            const { title, lines } = describe(entry, all);
+            const { title, lines } = describeHistoryEntry(entry, all);
             return (
               <tr key={entry.ChangeId}>
                 <td className={styles.day}>{showDate(entry.On, language)}</td>
                 <td className={styles.name}>{entry.By || words.thePortal}</td>
-                {/* The history leaves out the texts of notes, which are printed above only on request. */}
-                <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
+                {/* The history leaves out the texts of notes, which are printed only when the person
+                    includes them. */}
+                <td>{[title, ...(isNoteEntry(entry) ? [] : lines)].join(' · ')}</td>
               </tr>
             );
           })}
@@ -92,4 +93,4 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
   );
 }
 
-const isOfNote = ({ Kind }: HistoryEntry) => Kind.startsWith('note');
+const isNoteEntry = ({ Kind }: HistoryEntry) => Kind.startsWith('note');

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 
-/** Requests a file and saves it, unless cancelled. */
+/** Requests a file and saves it, unless the person cancels the download. */
 export function useFileDownload() {
   const notice = useNotice();
   const [isMaking, setMaking] = useState(false);
@@ -22,7 +22,7 @@ export function useFileDownload() {
       return true;
     } catch (error) {
       if (controller.signal.aborted) return false;
-      const why = failureOf(error);
+      const why = getFailure(error);
       notice('red', ({ language, failures }) => papersTexts[language].failed(failures[why]));
       return false;
     } finally {

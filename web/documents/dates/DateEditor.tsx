@@ -5,13 +5,13 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { applicationTexts, dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { useDateChange } from './useDates.ts';
+import { useDateChange } from './useDocumentDates.ts';
 
 interface Props {
   applicationId: number;
@@ -21,25 +21,25 @@ interface Props {
   date: DocumentDate;
 }
 
-interface Typed {
+interface TypedDateState {
   text: string;
-  /** The date when typing began, so that a newer one is not overwritten. */
+  /** The saved date at the time when typing began, so that a newer date is not overwritten. */
   seen: string | null;
 }
 
-/** Saves the date when its field is left, independently of the application. */
+/** Saves the date when its field loses the focus, independently of the application. */
 export function DateEditor({ applicationId, documentId, filename, slot, date }: Props) {
   const { language } = useLanguage();
   const { common, forms } = useTexts();
   const texts = useTextsOf(dateTexts);
   const notice = useNotice();
   const isMounted = useIsMounted();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedDateState | null>(null);
   const [tried, setTried] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const shown = date.Date ? showDay(date.Date, language) : '';
   const text = typed?.text ?? shown;
-  const day = readDay(text);
+  const day = parseDay(text);
   const isReadable = day !== null || text.trim() === '';
   const isChanged = typed !== null && isReadable && day !== date.Date;
 
@@ -70,7 +70,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
 
   function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget as Node | null)) return;
-    // A refused date is sent again only by its button.
+    // A refused date is sent again only when the person presses the button.
     if (isChanged && text !== tried) save();
   }
 

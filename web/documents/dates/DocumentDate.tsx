@@ -7,10 +7,10 @@ import {
   type DocumentDate as SavedDocumentDate,
 } from '../../../contract/dates.ts';
 import { call } from '../../platform/calls.ts';
-import { showDate, showDay, today } from '../../platform/dates.ts';
+import { getToday, showDate, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateEditor } from './DateEditor.tsx';
 import styles from './dates.module.css';
-import { useDateChange, useDates } from './useDates.ts';
+import { useDateChange, useDocumentDates } from './useDocumentDates.ts';
 
 interface Props {
   applicationId: number | null;
@@ -32,7 +32,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Set for a document that is not saved in its slot yet, or was saved without its date. */
+  /** Defined for a document that is not saved in its slot yet, or that was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -63,11 +63,11 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(dateTexts);
-  const { data, error, isFetching, refetch } = useDates(applicationId);
+  const { data, error, isFetching, refetch } = useDocumentDates(applicationId);
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // An answer to a request has attached the document since the dates were read.
+  // The document was attached, as an answer to a request, after the dates were loaded.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);
@@ -110,7 +110,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
         )}
       </div>
       <p className="document-date-state live-region stack gap-1 start" role="status">
-        <Validity date={date} />
+        <DateValidity date={date} />
         {day && confirmedOn && (
           <span className="muted small">
             {ConfirmedBy
@@ -123,7 +123,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   );
 }
 
-const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
+const validityLooks: Record<Exclude<Kind, 'none'>, StatusLook> = {
   unknown: { tone: 'slate', icon: 'info' },
   valid: { tone: 'green', icon: 'checkCircle' },
   notAtFiling: { tone: 'violet', icon: 'calendar' },
@@ -133,14 +133,14 @@ const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
   expired: { tone: 'red', icon: 'crossCircle' },
 };
 
-/** Shows nothing when the program has no rule. */
-function Validity({ date }: { date: SavedDocumentDate }) {
+/** Shows nothing when the program has no rule about the validity of the document. */
+function DateValidity({ date }: { date: SavedDocumentDate }) {
   const { language } = useLanguage();
   const { validity } = useTextsOf(dateTexts);
   const { Validity: kind, ExpiresOn } = date;
   if (kind === 'none') return null;
   const day = ExpiresOn ? showDay(ExpiresOn, language) : '';
-  return <StatusPill {...looks[kind]} word={validity[kind](day)} />;
+  return <StatusPill {...validityLooks[kind]} word={validity[kind](day)} />;
 }
 
 interface ConfirmDateProps {
@@ -149,7 +149,7 @@ interface ConfirmDateProps {
   name: string;
 }
 
-/** Staff confirm the date that they have read; the server refuses any other. */
+/** Staff confirm the date that they have seen; the server refuses the call if the date has changed. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(dateTexts);
@@ -196,8 +196,8 @@ interface PendingDateProps {
 function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDateProps) {
   const { failures, forms, messages } = useTexts();
   const texts = useTextsOf(dateTexts);
-  const day = readDay(typed);
-  const [problem] = dateProblems(rule, day, today());
+  const day = parseDay(typed);
+  const [problem] = dateProblems(rule, day, getToday());
   const box = useRef<HTMLDivElement>(null);
   const why = failure && { ...failures, ...messages }[failure];
   const objection = problem

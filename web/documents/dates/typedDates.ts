@@ -1,4 +1,4 @@
-import type { DateFailure, Slot } from '../store/uploadedDocument.ts';
+import type { DateFailure, SlotContent } from '../store/uploadedDocument.ts';
 
 export interface TypedDate {
   slot: string;
@@ -8,11 +8,11 @@ export interface TypedDate {
   failure?: DateFailure | undefined;
 }
 
-export interface LostDate extends TypedDate {
+export interface UnsavedDate extends TypedDate {
   failure: DateFailure;
 }
 
-export function typedDatesOf(slots: Readonly<Record<string, Slot>>): TypedDate[] {
+export function listTypedDates(slots: Readonly<Record<string, SlotContent>>): TypedDate[] {
   return Object.entries(slots).flatMap(([slot, { filed }]) => {
     const typed = filed?.date?.trim();
     if (!filed || !typed) return [];

@@ -21,7 +21,7 @@ interface Props {
 export default function DocumentReview({ applicationId, document, slot, place }: Props) {
   const texts = useTextsOf(reviewTexts);
   const { data } = useReviews(applicationId);
-  // A failed read is reported once, above the form.
+  // A banner above the form already reports that the reviews could not be loaded.
   if (!data) return null;
   const { review, former, now } = findReview(data, document.id, slot ?? undefined);
   if (former && now) return <ReplacedNotice now={now} place={place} />;
@@ -71,7 +71,8 @@ function FormerVersions({
       >
         {count}
       </Button>
-      {/* The former versions are mounted only when open, because the viewer steps through every mounted document. */}
+      {/* The former versions are mounted only when open, because the viewer steps through every mounted
+          document. */}
       {isOpen && (
         <ul className="plain-list" id={id}>
           {versions.map((version) => {

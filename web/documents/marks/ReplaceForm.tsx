@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { reviewLimits } from '../../../contract/reviews.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useReviewKeysSwitch } from '../../platform/singleKeys.ts';
+import { useReviewShortcutsSwitch } from '../../platform/singleKeyShortcuts.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './reviews.module.css';
-import type { Reviewing } from './useReviewing.ts';
+import type { ReviewingActions } from './useReviewing.ts';
 
-export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
+export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
   const { typed, isBusy, mark } = reviewing;
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
-  const [hasKeys] = useReviewKeysSwitch();
+  const [hasKeys] = useReviewShortcutsSwitch();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {
@@ -26,13 +26,13 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   };
   const error = errorOf('Reasons');
   const reasons = replacementReasons.filter(
-    (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, today()),
+    (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, getToday()),
   );
   const cancel = () => reviewing.setReplacing(false);
 
   useEffect(() => focusAndReveal(form.current?.querySelector('input')), []);
 
-  /** Digits choose a reason by its place in the list. */
+  /** A digit selects the reason at that place in the list. */
   function pressDigit(event: KeyboardEvent) {
     const reason = /^[1-9]$/.test(event.key) && reasons[Number(event.key) - 1];
     const isTyping = (event.target as Element).matches('textarea');
@@ -41,7 +41,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
     mark({ State: 'toReplace', Reasons: [reason.key], Text: typed.Text });
   }
 
-  /** Escape closes the form, not the viewer around it. */
+  /** Escape closes the form, but not the viewer around it. */
   function onKeyDown(event: KeyboardEvent) {
     pressDigit(event);
     if (event.key !== 'Escape') return;
@@ -70,7 +70,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
                 onChange={({ target }) =>
                   reviewing.type({
                     ...typed,
-                    Reasons: withReason(typed.Reasons, key, target.checked),
+                    Reasons: toggleReason(typed.Reasons, key, target.checked),
                   })
                 }
                 type="checkbox"
@@ -110,7 +110,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-function withReason(reasons: string[], key: string, isOn: boolean): string[] {
+function toggleReason(reasons: string[], key: string, isOn: boolean): string[] {
   return replacementReasons
     .map((reason) => reason.key)
     .filter((one) => (one === key ? isOn : reasons.includes(one)));

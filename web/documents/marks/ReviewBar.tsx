@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useReviewKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
+import {
+  useReviewShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../platform/singleKeyShortcuts.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
@@ -12,7 +15,7 @@ import { ReviewComment } from './ReviewComment.tsx';
 import type { PendingMark } from './reviewingState.tsx';
 import styles from './reviews.module.css';
 import { isUnreviewed } from './unreviewed.ts';
-import { type Reviewing, useReviewing } from './useReviewing.ts';
+import { type ReviewingActions, useReviewing } from './useReviewing.ts';
 
 export default function ReviewBar({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
@@ -20,16 +23,16 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   const reviewing = useReviewing(applicationId);
   const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
   const list = reviews.data ?? [];
-  const [hasKeys] = useReviewKeysSwitch();
+  const [hasKeys] = useReviewShortcutsSwitch();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
-  useSingleKeys(hasKeys && !isReplacing, {
+  useSingleKeyShortcuts(hasKeys && !isReplacing, {
     a: accept,
     r: () => review && !isBusy && reviewing.setReplacing(true),
     u: reviewing.undo,
   });
 
-  // The focus moves to the document when its field disappears, so that the arrow keys scroll.
+  // The focus moves to the document when the form disappears, so that the arrow keys scroll.
   useEffect(() => {
     if (!isReplacing) return;
     const viewer = bar.current?.closest('.viewer');
@@ -105,21 +108,24 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
         </div>
       )}
       <p className="small muted" role="status">
-        {reviewing.last && !isReplacing && `${commentIn(reviewing.last, texts)} `}
+        {reviewing.last && !isReplacing && `${findMarkComment(reviewing.last, texts)} `}
         {texts.left(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );
 }
 
-function commentIn({ review, State }: PendingMark, texts: (typeof reviewTexts)['en']): string {
+function findMarkComment(
+  { review, State }: PendingMark,
+  texts: (typeof reviewTexts)['en'],
+): string {
   if (State === 'accepted') return texts.lastAccepted(review.Filename);
   return State === 'toReplace'
     ? texts.lastToReplace(review.Filename)
     : texts.lastNotReviewed(review.Filename);
 }
 
-function ReviewRefusal({ reviewing }: { reviewing: Reviewing }) {
+function ReviewRefusal({ reviewing }: { reviewing: ReviewingActions }) {
   const { messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
   const { refusal, reviews, review, now } = reviewing;

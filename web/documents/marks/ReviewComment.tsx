@@ -4,15 +4,15 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
-import { reasonsInWords } from './reasonsInWords.ts';
+import { listReasonNames } from './reasonsInWords.ts';
 
-type Comment = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
+type CommentedReview = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 
-export function ReviewComment({ comment }: { comment: Comment }) {
+export function ReviewComment({ comment }: { comment: CommentedReview }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
   const { State, Reasons, Text, By, On } = comment;
-  const reasons = reasonsInWords(Reasons, language).join(', ');
+  const reasons = listReasonNames(Reasons, language).join(', ');
   return (
     <>
       <p className="review-state row">
@@ -25,7 +25,7 @@ export function ReviewComment({ comment }: { comment: Comment }) {
   );
 }
 
-const looks: Record<Review['State'], StatusLook> = {
+const reviewStateLooks: Record<Review['State'], StatusLook> = {
   notReviewed: { tone: 'slate', icon: 'eyeOff' },
   newVersion: { tone: 'violet', icon: 'file' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -34,5 +34,5 @@ const looks: Record<Review['State'], StatusLook> = {
 
 function ReviewPill({ state }: { state: Review['State'] }) {
   const { states } = useTextsOf(reviewTexts);
-  return <StatusPill {...looks[state]} word={states[state]} />;
+  return <StatusPill {...reviewStateLooks[state]} word={states[state]} />;
 }

@@ -3,23 +3,23 @@ import { useId, useState } from 'react';
 import { slots } from '../../../contract/program.ts';
 import type { Mark, Review } from '../../../contract/reviews.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import { historyKey } from '../../applications/history/History.tsx';
-import { type CallFailure, failureOf } from '../../platform/callError.ts';
+import { getHistoryQueryKey } from '../../applications/history/History.tsx';
+import { type CallFailure, getFailure } from '../../platform/callError.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import {
-  useReviewKeysSwitch,
   useReviewShortcut,
-  useSingleKeys,
-} from '../../platform/singleKeys.ts';
+  useReviewShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../platform/singleKeyShortcuts.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { shownTitle } from '../store/shownTitle.ts';
+import { translateTitle } from '../store/translateTitle.ts';
 import { useViewer } from '../store/viewerContext.tsx';
 import styles from './reviews.module.css';
-import { isUnreviewed, nextToReview, splitUnreviewed } from './unreviewed.ts';
-import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
+import { findNextToReview, isUnreviewed, splitUnreviewed } from './unreviewed.ts';
+import { getReviewsQueryKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
   const { language, texts: all } = useLanguage();
@@ -27,21 +27,22 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
   const { all: viewable, show } = useViewer();
-  const [hasKeys] = useReviewKeysSwitch();
+  const [hasKeys] = useReviewShortcutsSwitch();
   const shortcut = useReviewShortcut('Shift+A');
-  const acceptance = useAcceptOpened(applicationId, data ?? []);
+  const acceptance = useAcceptOpenedDocuments(applicationId, data ?? []);
   const { opened, unopened, undoable, isBusy, failure } = acceptance;
-  useSingleKeys(hasKeys, { 'Shift+a': () => opened.length > 0 && acceptance.accept() });
+  useSingleKeyShortcuts(hasKeys, { 'Shift+a': () => opened.length > 0 && acceptance.accept() });
 
   if (error && !data) return <PartFailure onRetry={refetch} title={texts.failed} />;
   if (!data || data.length === 0) return null;
   const toReplace = data.filter(({ State }) => State === 'toReplace').length;
   const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
-  const first = nextToReview(viewable, 0, data);
+  const first = findNextToReview(viewable, 0, data);
 
   function named({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
-    const place = Slot === null ? shownTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
+    const place =
+      Slot === null ? translateTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
     return all.documents.fileAt(Filename, place);
   }
 
@@ -90,8 +91,8 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   );
 }
 
-/** Accepts, one call after the other, all unreviewed documents that this person has opened. */
-function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
+/** Accepts all unreviewed documents that this person has opened, one call after the other. */
+function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
   const own = useOwnOpenings(applicationId);
   const [isBusy, setBusy] = useState(false);
@@ -109,17 +110,17 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
         done.push(review);
       }
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
     }
-    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
-    await queries.invalidateQueries({ queryKey: reviewsKey(applicationId) });
+    queries.invalidateQueries({ queryKey: getHistoryQueryKey(applicationId) });
+    await queries.invalidateQueries({ queryKey: getReviewsQueryKey(applicationId) });
     setBusy(false);
     return done;
   }
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** Marks that somebody else has changed are not undone. */
+  /** A mark that somebody else has changed since is not undone. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

@@ -11,38 +11,48 @@ export interface MarkedDocument extends MarkWithReasons {
 }
 
 export interface PendingMark extends MarkedDocument {
-  /** The review as shown, so that the server does not overwrite a newer mark. */
+  /** The review that the person saw; the server uses it to refuse overwriting a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
 
-export const noMark: MarkedDocument = { State: 'notReviewed', Reasons: [], Text: '' };
+export const emptyMark: MarkedDocument = { State: 'notReviewed', Reasons: [], Text: '' };
 
-export interface Step {
+export interface MarkStep {
   documentId: number;
   filename: string;
   before: MarkedDocument;
 }
 
-interface Reviewing {
-  steps: readonly Step[];
+interface ReviewingState {
+  steps: readonly MarkStep[];
   last: PendingMark | null;
-  /** The slot of the document for which reasons are being entered. */
+  /** The slot of the document for which the person is entering reasons. */
   replacingAt: string | null;
   typedAt: Readonly<Record<string, MarkWithReasons>>;
 }
 
-const nothing: Reviewing = { steps: [], last: null, replacingAt: null, typedAt: {} };
+const initialReviewingState: ReviewingState = {
+  steps: [],
+  last: null,
+  replacingAt: null,
+  typedAt: {},
+};
 
-type Change = (fields: Partial<Reviewing> | ((now: Reviewing) => Partial<Reviewing>)) => void;
-const Context = createContext<[Reviewing, Change]>([nothing, () => {}]);
+type ChangeReviewingState = (
+  fields: Partial<ReviewingState> | ((now: ReviewingState) => Partial<ReviewingState>),
+) => void;
+const ReviewingContext = createContext<[ReviewingState, ChangeReviewingState]>([
+  initialReviewingState,
+  () => {},
+]);
 
 /** Keeps marks and typed reasons when the viewer is mounted again to show two documents. */
 export function ReviewingProvider({ children }: PropsWithChildren) {
-  const [reviewing, setReviewing] = useState(nothing);
-  const change: Change = (fields) =>
+  const [reviewing, setReviewing] = useState(initialReviewingState);
+  const change: ChangeReviewingState = (fields) =>
     setReviewing((now) => ({ ...now, ...(typeof fields === 'function' ? fields(now) : fields) }));
-  return <Context value={[reviewing, change]}>{children}</Context>;
+  return <ReviewingContext value={[reviewing, change]}>{children}</ReviewingContext>;
 }
 
-export const useReviewingState = () => use(Context);
+export const useReviewingState = () => use(ReviewingContext);

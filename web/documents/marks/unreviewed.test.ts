@@ -1,51 +1,54 @@
 import { expect, test } from 'vitest';
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
-import { findReview, nextToReview, splitUnreviewed } from './unreviewed.ts';
+import { findNextToReview, findReview, splitUnreviewed } from './unreviewed.ts';
 
-const said = { Reasons: [], Text: '', By: '', On: '' };
+const emptyReviewText = { Reasons: [], Text: '', By: '', On: '' };
 
-function aReview(DocumentId: number, fields: Partial<Review> = {}): Review {
+function createReview(DocumentId: number, fields: Partial<Review> = {}): Review {
   const attached = { AttachedOn: '2026-11-20T15:00:00.000Z', AttachedBy: 'Lakeside Inn' };
   const file = { Slot: null, Title: '', Filename: `${DocumentId}.pdf`, Former: [] };
-  return { DocumentId, State: 'notReviewed', ...file, ...attached, ...said, ...fields };
+  return { DocumentId, State: 'notReviewed', ...file, ...attached, ...emptyReviewText, ...fields };
 }
 
-const aFormer = (DocumentId: number): FormerVersion => ({
+const createFormerVersion = (DocumentId: number): FormerVersion => ({
   DocumentId,
   Filename: 'former.pdf',
   ReplacedOn: '2026-11-21T15:00:00.000Z',
   IsKept: true,
   State: 'accepted',
-  ...said,
+  ...emptyReviewText,
 });
 
-const viewed = (...ids: number[]) => ids.map((id) => ({ document: { id } }));
-const idOf = (found: { document: { id: number } } | undefined) => found?.document.id;
+const createViewedDocuments = (...ids: number[]) => ids.map((id) => ({ document: { id } }));
+const getDocumentId = (found: { document: { id: number } } | undefined) => found?.document.id;
 
 test('the next document to review is the next unreviewed one in page order', () => {
   const reviews = [
-    aReview(1),
-    aReview(2, { State: 'accepted' }),
-    aReview(3, { State: 'toReplace' }),
-    aReview(4, { State: 'newVersion' }),
-    aReview(5),
+    createReview(1),
+    createReview(2, { State: 'accepted' }),
+    createReview(3, { State: 'toReplace' }),
+    createReview(4, { State: 'newVersion' }),
+    createReview(5),
   ];
-  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 1, reviews))).toBe(4);
-  expect(idOf(nextToReview(viewed(1, 5, 4), 1, reviews))).toBe(5);
-  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
+  expect(getDocumentId(findNextToReview(createViewedDocuments(1, 2, 3, 4, 5), 1, reviews))).toBe(4);
+  expect(getDocumentId(findNextToReview(createViewedDocuments(1, 5, 4), 1, reviews))).toBe(5);
+  expect(getDocumentId(findNextToReview(createViewedDocuments(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
 });
 
-test('the first document is next at the start; documents of notes and the open document are never next', () => {
-  const reviews = [aReview(1), aReview(2)];
-  expect(idOf(nextToReview(viewed(9, 1, 2), 0, reviews))).toBe(1);
-  expect(idOf(nextToReview(viewed(1, 9), 1, reviews))).toBe(undefined);
-  expect(idOf(nextToReview(viewed(2, 9), 9, reviews))).toBe(2);
+test('the first document is the first to review, and documents of notes and the open document are skipped', () => {
+  const reviews = [createReview(1), createReview(2)];
+  expect(getDocumentId(findNextToReview(createViewedDocuments(9, 1, 2), 0, reviews))).toBe(1);
+  expect(getDocumentId(findNextToReview(createViewedDocuments(1, 9), 1, reviews))).toBe(undefined);
+  expect(getDocumentId(findNextToReview(createViewedDocuments(2, 9), 9, reviews))).toBe(2);
 });
 
 test('finding the review of a replaced document returns its replacement', () => {
   const reviews = [
-    aReview(1, { Slot: 'JobOffer' }),
-    aReview(8, { Slot: 'PassportScan', Former: [aFormer(7), aFormer(6)] }),
+    createReview(1, { Slot: 'JobOffer' }),
+    createReview(8, {
+      Slot: 'PassportScan',
+      Former: [createFormerVersion(7), createFormerVersion(6)],
+    }),
   ];
   const found = findReview(reviews, 6, 'PassportScan');
   expect(found.review).toBe(undefined);
@@ -57,8 +60,8 @@ test('finding the review of a replaced document returns its replacement', () => 
 
 test('a file in two slots is found by its slot, or else by the unreviewed slot', () => {
   const reviews = [
-    aReview(1, { Slot: 'JobOffer', State: 'accepted' }),
-    aReview(1, { Slot: 'Schedule1' }),
+    createReview(1, { Slot: 'JobOffer', State: 'accepted' }),
+    createReview(1, { Slot: 'Schedule1' }),
   ];
   expect(findReview(reviews, 1, 'JobOffer').review?.State).toBe('accepted');
   expect(findReview(reviews, 1).review?.Slot).toBe('Schedule1');
@@ -66,11 +69,11 @@ test('a file in two slots is found by its slot, or else by the unreviewed slot',
 
 test('documents left to review are split into opened and unopened ones', () => {
   const reviews = [
-    aReview(1),
-    aReview(2, { State: 'accepted' }),
-    aReview(3, { State: 'newVersion' }),
-    aReview(4, { State: 'toReplace' }),
-    aReview(5),
+    createReview(1),
+    createReview(2, { State: 'accepted' }),
+    createReview(3, { State: 'newVersion' }),
+    createReview(4, { State: 'toReplace' }),
+    createReview(5),
   ];
   const { opened, unopened } = splitUnreviewed(reviews, [2, 3, 4, 5, 9]);
   expect(opened.map(({ DocumentId }) => DocumentId)).toEqual([3, 5]);

@@ -16,13 +16,13 @@ export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly 
 interface FoundReview {
   /** Undefined when the document is no longer attached. */
   review: Review | undefined;
-  /** Set when the document was replaced in the slot of `now`. */
+  /** Defined when `now` is the review of a newer document, which replaced this one in its slot. */
   former: FormerVersion | undefined;
   /** The review of the document that is now in the slot. */
   now: Review | undefined;
 }
 
-/** Finds the review of a document on the page, which may have been replaced since. */
+/** Finds the review of a document on the page, which may have been replaced since the page was loaded. */
 export function findReview(
   reviews: readonly Review[],
   documentId: number,
@@ -41,8 +41,11 @@ export function findReview(
   return { review, former: now?.Former.find(isFormer), now };
 }
 
-/** Finds the next document to review in the order of the page; after the last it starts over. */
-export function nextToReview<Viewed extends { document: { id: number } }>(
+/**
+ * Finds the next unreviewed document in the order of the page, and starts again at the top after the last
+ * document.
+ */
+export function findNextToReview<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],
   after: number,
   reviews: readonly Review[],

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Review, reviewProblems } from '../../../contract/reviews.ts';
-import { historyKey } from '../../applications/history/History.tsx';
+import { getHistoryQueryKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useViewer } from '../store/viewerContext.tsx';
 import {
+  emptyMark,
   type MarkedDocument,
+  type MarkStep,
   type MarkWithReasons,
-  noMark,
   type PendingMark,
-  type Step,
   useReviewingState,
 } from './reviewingState.tsx';
-import { findReview, isUnreviewed, nextToReview } from './unreviewed.ts';
-import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
+import { findNextToReview, findReview, isUnreviewed } from './unreviewed.ts';
+import { getReviewsQueryKey, sendMark, useReviews } from './useReviews.ts';
 
-export type Reviewing = ReturnType<typeof useReviewing>;
+export type ReviewingActions = ReturnType<typeof useReviewing>;
 
 export function useReviewing(applicationId: number) {
   const viewing = useViewer();
@@ -27,8 +27,8 @@ export function useReviewing(applicationId: number) {
   const list = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
   const { review, former, now } = findReview(list, documentId);
-  const next = nextToReview(all, documentId, list);
-  const place = placeOf(now);
+  const next = findNextToReview(all, documentId, list);
+  const place = getReviewKey(now);
 
   function show(id: number | undefined) {
     const viewable = all.find(({ document }) => document.id === id);
@@ -42,16 +42,16 @@ export function useReviewing(applicationId: number) {
 
   function onMarked(sent: PendingMark) {
     const { DocumentId, Filename } = sent.review;
-    change(({ typedAt: { [placeOf(sent.review)]: _sent, ...others } }) => ({
+    change(({ typedAt: { [getReviewKey(sent.review)]: _sent, ...others } }) => ({
       last: sent,
       typedAt: others,
     }));
     if (sent.isUndo) {
-      const undone = lastOf(steps, DocumentId);
+      const undone = findLastStep(steps, DocumentId);
       change({ steps: steps.filter((step) => step !== undone) });
       return show(DocumentId);
     }
-    const step = { documentId: DocumentId, filename: Filename, before: markOf(sent.review) };
+    const step = { documentId: DocumentId, filename: Filename, before: toMark(sent.review) };
     change({ steps: [...steps, step] });
     openNext();
   }
@@ -62,10 +62,14 @@ export function useReviewing(applicationId: number) {
     marking.submit(marked);
   }
 
-  /** Undoes the mark of the open document, or else the last one made here. */
-  const undoable: Step | undefined =
+  /** Undo affects the mark of the open document, or else the last mark that was made on this page. */
+  const undoable: MarkStep | undefined =
     review && !isUnreviewed(review)
-      ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: noMark })
+      ? (findLastStep(steps, documentId) ?? {
+          documentId,
+          filename: review.Filename,
+          before: emptyMark,
+        })
       : steps.at(-1);
 
   return {
@@ -80,7 +84,7 @@ export function useReviewing(applicationId: number) {
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** The refusal belongs to the open document. */
+    /** A refusal is shown only for the document whose mark was refused. */
     refusal: triedAt === documentId ? marking : null,
     mark(marked: MarkedDocument) {
       if (!review) return;
@@ -95,35 +99,35 @@ export function useReviewing(applicationId: number) {
     },
     isReplacing: replacingAt === place && review !== undefined,
     setReplacing: (isReplacing: boolean) => change({ replacingAt: isReplacing ? place : null }),
-    typed: typedAt[place] ?? reasonsOf(review),
+    typed: typedAt[place] ?? toMarkWithReasons(review),
     hasTyped: place in typedAt,
     type: (typed: MarkWithReasons) => change({ typedAt: { ...typedAt, [place]: typed } }),
   };
 }
 
-const placeOf = (review: Review | undefined) => review?.Slot ?? String(review?.DocumentId);
+const getReviewKey = (review: Review | undefined) => review?.Slot ?? String(review?.DocumentId);
 
-const lastOf = (steps: readonly Step[], documentId: number) =>
+const findLastStep = (steps: readonly MarkStep[], documentId: number) =>
   steps.filter((step) => step.documentId === documentId).at(-1);
 
-function markOf({ State, Reasons, Text }: Review): MarkedDocument {
-  return State === 'notReviewed' || State === 'newVersion' ? noMark : { State, Reasons, Text };
+function toMark({ State, Reasons, Text }: Review): MarkedDocument {
+  return State === 'notReviewed' || State === 'newVersion' ? emptyMark : { State, Reasons, Text };
 }
 
-function reasonsOf(review: Review | undefined): MarkWithReasons {
-  const { Reasons, Text } = review?.State === 'toReplace' ? review : noMark;
+function toMarkWithReasons(review: Review | undefined): MarkWithReasons {
+  const { Reasons, Text } = review?.State === 'toReplace' ? review : emptyMark;
   return { Reasons, Text };
 }
 
-/** Sends a mark and reads all marks again, even after a refusal. */
+/** Sends a mark and reloads all marks, even when the mark was refused. */
 function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);
-  const queryKey = reviewsKey(applicationId);
+  const queryKey = getReviewsQueryKey(applicationId);
 
-  /** A failed read of other marks does not fail the person's own. */
+  /** A failure to reload the other marks must not make the person's own mark fail. */
   async function reload() {
-    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
+    queries.invalidateQueries({ queryKey: getHistoryQueryKey(applicationId) });
     await queries.invalidateQueries({ queryKey });
     setOutdated(queries.getQueryState(queryKey)?.status === 'error');
   }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
-import { openingsKey } from '../../platform/download.ts';
-import { queryOf } from '../../platform/queryOf.ts';
+import { createQuery } from '../../platform/createQuery.ts';
+import { openingsQueryKey } from '../../platform/download.ts';
 import type { MarkedDocument } from './reviewingState.tsx';
 
-export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
+export const getReviewsQueryKey = (applicationId: number) => ['reviews', applicationId];
 
-/** The rows of the page share one read. */
-const millisecondsFresh = 2_000;
+/** All rows of the page share one request. */
+const reviewsStaleTimeMs = 2_000;
 
 export function useReviews(applicationId: number) {
   return useQuery({
-    ...queryOf(reviewsKey(applicationId), 'listReviews', { applicationId }),
-    staleTime: millisecondsFresh,
+    ...createQuery(getReviewsQueryKey(applicationId), 'listReviews', { applicationId }),
+    staleTime: reviewsStaleTimeMs,
   });
 }
 
@@ -26,10 +26,10 @@ export async function sendMark(
   await call('reviewDocument', { ApplicationId: applicationId, ...mark });
 }
 
-/** Empty until the openings are known. */
+/** Returns an empty list until the openings are loaded. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
   const own = useQuery(
-    queryOf([...openingsKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
+    createQuery([...openingsQueryKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
   );
   return own.data ?? [];
 }

@@ -1,52 +1,52 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { extensionOf } from '../../../contract/documents.ts';
 
-export interface Place {
+export interface PhotoSlot {
   name: string;
   take(files: File[]): void;
 }
 
-interface ChosenPictures {
+interface PendingPictures {
   place: string;
   files: File[];
 }
 
-const places = new Map<string, Place>();
+const photoSlots = new Map<string, PhotoSlot>();
 const listeners = new Set<() => void>();
-let chosen: readonly ChosenPictures[] = [];
+let pendingPictures: readonly PendingPictures[] = [];
 
-function setChosen(next: readonly ChosenPictures[]): void {
-  chosen = next;
+function setPendingPictures(next: readonly PendingPictures[]): void {
+  pendingPictures = next;
   for (const listener of listeners) listener();
 }
 
 export function addPendingPhotos(place: string, files: File[]): void {
-  setChosen([...chosen, { place, files }]);
+  setPendingPictures([...pendingPictures, { place, files }]);
 }
 
-export function clearPendingPhotos(): void {
-  setChosen([]);
+export function removePendingPhotos(): void {
+  setPendingPictures([]);
 }
 
-export function takeNextPending(): ChosenPictures | undefined {
-  const [next, ...others] = chosen;
-  setChosen(others);
+export function takeNextPending(): PendingPictures | undefined {
+  const [next, ...others] = pendingPictures;
+  setPendingPictures(others);
   return next;
 }
 
-export const placeOf = (place: string): Place | undefined => places.get(place);
+export const findPhotoSlot = (place: string): PhotoSlot | undefined => photoSlots.get(place);
 
-function subscribe(listener: () => void) {
+function subscribeToPendingPhotos(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function usePendingPhotos(): readonly ChosenPictures[] {
-  return useSyncExternalStore(subscribe, () => chosen);
+export function usePendingPhotos(): readonly PendingPictures[] {
+  return useSyncExternalStore(subscribeToPendingPhotos, () => pendingPictures);
 }
 
-/** Turns pictures into one PDF, which is then uploaded like a chosen file. */
-export function usePictures(
+/** Opens a dialog that turns pictures into one PDF, which is then uploaded like any selected file. */
+export function usePictureUpload(
   place: string,
   name: string,
   onFiles: ((files: File[]) => void) | undefined,
@@ -55,31 +55,31 @@ export function usePictures(
   const isTaking = onFiles !== undefined;
   useEffect(() => {
     if (!isTaking) return;
-    places.set(place, { name, take: (files) => take(files) });
+    photoSlots.set(place, { name, take: (files) => take(files) });
     return () => {
-      places.delete(place);
+      photoSlots.delete(place);
     };
   }, [place, name, isTaking]);
   return (files: File[]) =>
     areAllPictures(files) ? addPendingPhotos(place, files) : onFiles?.(files);
 }
 
-const waiting = new WeakMap<File, () => void>();
+const actionsAfterUpload = new WeakMap<File, () => void>();
 
-/** Keeps pictures on the device until their document is on the server. */
-export function afterUpload(file: File, act: () => void): void {
-  waiting.set(file, act);
+/** Runs an action, such as deleting stored pictures, once the document is on the server. */
+export function runAfterUpload(file: File, act: () => void): void {
+  actionsAfterUpload.set(file, act);
 }
 
-export function isUploaded(file: File): void {
-  waiting.get(file)?.();
+export function reportUploaded(file: File): void {
+  actionsAfterUpload.get(file)?.();
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
-const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
+const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 export function isPicture({ name, type }: { name: string; type: string }): boolean {
-  return types.includes(type) || extensions.includes(extensionOf(name));
+  return pictureTypes.includes(type) || pictureExtensions.includes(extensionOf(name));
 }
 
 function areAllPictures(files: readonly File[]): boolean {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ComparisonProps } from './viewer/Comparison.tsx';
 
@@ -10,7 +10,10 @@ interface Props extends ComparisonProps {
   onClose(): void;
 }
 
-const Comparison = lazyOrElse<Props>(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
+const Comparison = createLazyOrElse<Props>(
+  () => import('./viewer/Comparison.tsx'),
+  ComparisonLoadFailure,
+);
 
 export function ComparedDocuments({ title, ...compared }: Props & { title: string }) {
   const { common } = useTexts();
@@ -23,7 +26,7 @@ export function ComparedDocuments({ title, ...compared }: Props & { title: strin
   );
 }
 
-function ComparisonFailed({ onClose }: Props) {
+function ComparisonLoadFailure({ onClose }: Props) {
   const notice = useNotice();
   const say = useEffectEvent(() => {
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);

@@ -1,8 +1,8 @@
 import './documents.css';
 import { type MouseEvent, useRef } from 'react';
 import { isAllowedExtension } from '../../../contract/documents.ts';
-import { failureOf } from '../../platform/callError.ts';
-import { documentAddress, saveDocument } from '../../platform/download.ts';
+import { getFailure } from '../../platform/callError.ts';
+import { getDocumentUrl, saveDocument } from '../../platform/download.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { useViewer, useViewerButton } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
-  /** The slot or title distinguishes two files of the same name for screen readers. */
+  /** The name of the slot or the title, which tells two files of the same name apart for screen readers. */
   place?: string;
   isOpenable?: boolean;
 }
@@ -28,7 +28,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
     try {
       await saveDocument(id, filename);
     } catch (error) {
-      const why = failureOf(error);
+      const why = getFailure(error);
       notice('red', ({ documents, failures }) => documents.downloadFailed(filename, failures[why]));
     }
   }
@@ -37,7 +37,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
     <span className="document-link line gap-1">
       <a
         className="line strong anywhere"
-        href={documentAddress(id)}
+        href={getDocumentUrl(id)}
         download={filename}
         onClick={download}
       >

@@ -4,32 +4,32 @@ import { useTexts } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePictures } from '../photos/pendingPhotos.ts';
+import { usePictureUpload } from '../photos/pendingPhotos.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadState } from './UploadState.tsx';
-import type { Slot, UploadedDocument } from './uploadedDocument.ts';
-import { useDrop } from './useDrop.ts';
+import type { SlotContent, UploadedDocument } from './uploadedDocument.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id?: string;
-  /** The key among the uploads. */
+  /** The key of the row among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
   help: ReactNode;
   error: string | undefined;
-  slot: Slot;
+  slot: SlotContent;
   isReadOnly?: boolean;
-  /** The row is alone when it is shown below the button that opens it, outside of a list. */
+  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
-  /** A file dropped during an upload replaces it. */
+  /** True when a file that is dropped during an upload replaces the running upload. */
   takesNewest?: boolean;
   uploads: Uploads;
   onFiles(files: File[]): void;
-  onChange(slot: Slot): void;
+  onChange(slot: SlotContent): void;
   children?: ReactNode;
 }
 
@@ -38,11 +38,11 @@ export function DocumentRow(props: Props) {
   const { uploads, onChange } = props;
   const { documents: texts } = useTexts();
   const { filed, before } = slot;
-  const onFiles = usePictures(place, name, isReadOnly ? undefined : props.onFiles);
+  const onFiles = usePictureUpload(place, name, isReadOnly ? undefined : props.onFiles);
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
   const isEmpty = !filed && isFree;
-  const { isOver, target } = useDrop(
+  const { isOver, target } = useFileDrop(
     (isFree || props.takesNewest) && !isReadOnly ? onFiles : undefined,
   );
   const row = useKeepFocus(`${filed?.id} ${isEmpty} ${upload?.failure}`);
@@ -91,7 +91,7 @@ export function DocumentRow(props: Props) {
       </VisuallyHidden>
       <UploadState place={place} uploads={uploads} />
       {isFree && before?.filed && (
-        <Undo
+        <UndoDocumentChange
           document={before.filed}
           isReplaced={Boolean(filed)}
           onUndo={() => onChange(before)}
@@ -108,19 +108,19 @@ export function DocumentRow(props: Props) {
   );
 }
 
-interface DeleteProps {
+interface DeleteButtonProps {
   document: UploadedDocument;
   place: string;
   onDelete(): void;
 }
 
-export function DeleteButton({ document, place, onDelete }: DeleteProps) {
+export function DeleteButton({ document, place, onDelete }: DeleteButtonProps) {
   const { documents: texts } = useTexts();
   const name = texts.deleteDocument(texts.fileAt(document.filename, place));
   return <IconButton icon="trash" name={name} onClick={onDelete} />;
 }
 
-interface UndoProps {
+interface UndoDocumentChangeProps {
   document: UploadedDocument;
   place: string;
   /** True when the document was replaced, not deleted. */
@@ -128,8 +128,13 @@ interface UndoProps {
   onUndo(): void;
 }
 
-/** Undoes a deletion or replacement; both take effect with the next save. */
-export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
+/** Undoes a deletion or replacement, which takes effect only with the next save. */
+export function UndoDocumentChange({
+  document,
+  place,
+  isReplaced = false,
+  onUndo,
+}: UndoDocumentChangeProps) {
   const { documents: texts, forms } = useTexts();
   const message = isReplaced ? texts.replaced : texts.deleted;
   const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
@@ -157,7 +162,7 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
     const remember = ({ target }: Event) => {
       hadFocus.current = row.current?.contains(target as Node) ?? false;
     };
-    // Safari does not focus a button on a mouse click.
+    // Safari does not focus a button that is clicked with the mouse.
     const rememberPress = (event: Event) => {
       if ((event.target as Element).closest?.('button')) remember(event);
     };
@@ -171,10 +176,10 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    // The focus has moved to the body or a container of the row.
+    // The browser has moved the focus to the body or to a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
-    // After a deletion Undo gets the focus.
+    // After a deletion, the Undo button gets the focus.
     const next = control('.document-undo button') ?? control('a, button');
     next?.focus({ preventScroll: true });
   }, [state]);

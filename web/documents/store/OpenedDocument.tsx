@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useViewer } from './viewerContext.tsx';
 
-/** A viewer that fails to load must not take the form with unsaved input down with it. */
-const DocumentViewer = lazyOrElse(loadViewer, ViewerFailed);
+/** A viewer that fails to load must not unmount the form, which may have unsaved input. */
+const DocumentViewer = createLazyOrElse(loadViewer, ViewerLoadFailure);
 
 interface Props {
   footer?: ReactNode;
@@ -29,7 +29,7 @@ export function OpenedDocument({ footer, isPart = false }: Props) {
   );
 }
 
-function ViewerFailed({ isPart }: ViewerProps) {
+function ViewerLoadFailure({ isPart }: ViewerProps) {
   const { documents } = useTexts();
   const { close } = useViewer();
   const notice = useNotice();

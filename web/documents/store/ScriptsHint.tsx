@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
 import { useViewer } from './viewerContext.tsx';
 
-/** Warns of scripts in a document: the portal never runs them, other programs may. */
+/** Warns that a document contains scripts, which other programs may run although the portal never does. */
 export function ScriptsHint({ document }: { document: UploadedDocument }) {
   const { documents: texts } = useTexts();
   const { scripted } = useViewer();

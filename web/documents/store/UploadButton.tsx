@@ -4,15 +4,18 @@ import { useTexts } from '../../platform/language.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
-const pictures = 'image/*';
-/** Pictures become a PDF; phones offer theirs for `image/*`, converted to JPEG when needed. */
-const accepted = [...documentLimits.extensions, pictures].join(',');
+const anyPictureType = 'image/*';
+/**
+ * The portal turns pictures into a PDF. For `image/*` phones offer their own formats, and convert them to
+ * JPEG when needed.
+ */
+const acceptedFileTypes = [...documentLimits.extensions, anyPictureType].join(',');
 
 interface Props {
-  /** The full accessible name: screen readers announce the button without its row. */
+  /** The full accessible name, because screen readers announce the button without the name of its row. */
   label: string;
   children: ReactNode;
-  /** The name of the camera's button; undefined when photos cannot be taken. */
+  /** The accessible name of the camera button; undefined when photos cannot be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }
@@ -22,11 +25,17 @@ export function UploadButton({ label, children, cameraLabel, onFiles }: Props) {
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   return (
     <>
-      <FileButton accept={accepted} icon="upload" label={label} onFiles={onFiles}>
+      <FileButton accept={acceptedFileTypes} icon="upload" label={label} onFiles={onFiles}>
         {children}
       </FileButton>
       {cameraLabel && isTouch && (
-        <FileButton accept={pictures} icon="camera" isCamera label={cameraLabel} onFiles={onFiles}>
+        <FileButton
+          accept={anyPictureType}
+          icon="camera"
+          isCamera
+          label={cameraLabel}
+          onFiles={onFiles}
+        >
           {texts.takePhotos}
         </FileButton>
       )}

@@ -4,17 +4,17 @@ import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
 
-/** When the chunk fails to load, only the offer is missing. */
-const SmallerOffer = lazyOrElse(
+/** When the chunk fails to load, only the offer to shrink the file is missing. */
+const SmallerOffer = createLazyOrElse(
   () => import('./shrinking/ShrinkOffer.tsx'),
   () => null,
 );
 
-const hideAfter = 5000;
+const hideMessageAfterMs = 5000;
 
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
   const { documents: texts, common, connection, failures, messages } = useTexts();
@@ -32,7 +32,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
           <p className="field-help">{texts.notUploaded(file.name)}</p>
         ) : (
           <Banner
-            hideAfter={isBrief ? hideAfter : undefined}
+            hideAfter={isBrief ? hideMessageAfterMs : undefined}
             key={`${file.name} ${file.lastModified}`}
             onHide={() => uploads.quieten(place)}
             title={messages[refusal]}

@@ -1,8 +1,8 @@
 import { call } from '../../platform/calls.ts';
 
 /**
- * Returns which of these documents the server has removed: unsaved uploads expire after a day. None counts as expired
- * when the server cannot be reached.
+ * Returns which of the documents the server has removed, because unsaved uploads expire after a day. No
+ * document counts as expired when the server cannot be reached.
  */
 export async function findExpiredUploads(ids: readonly number[]): Promise<(id: number) => boolean> {
   if (ids.length === 0) return () => false;

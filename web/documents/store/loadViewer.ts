@@ -1,11 +1,14 @@
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect } from 'react';
 import { delayPrefetch, fetchFile } from '../../platform/prefetch.ts';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 
-export const loadViewer = withRetry(() => import('./viewer/DocumentViewer.tsx'));
+export const loadViewer = retryLoad(() => import('./viewer/DocumentViewer.tsx'));
 
-/** Preloads the viewer while the page reads its data. The viewer itself reports failures. */
+/**
+ * Preloads the viewer while the page loads its data. Failures are ignored, because the viewer itself reports
+ * them.
+ */
 export function usePreloadedViewer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

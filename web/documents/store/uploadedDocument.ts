@@ -3,25 +3,30 @@ import type { BrokenRule, CallFailure } from '../../platform/callError.ts';
 export type DateFailure = CallFailure | BrokenRule['code'];
 
 export interface UploadedDocument {
-  /** 0 for a file that is not uploaded. */
+  /** 0 for a file that is not uploaded yet. */
   id: number;
   file?: File;
   filename: string;
-  /** Set for a note's document only, because an application lists its own in `ScriptedDocuments`. */
+  /**
+   * Set only for the document of a note, because an application lists its own documents in
+   * `ScriptedDocuments`.
+   */
   isScripted?: boolean;
-  /** The document's date, as typed before it was saved in its slot. */
+  /** The date of the document as typed, until the document is saved in its slot. */
   date?: string;
-  /** Set when the application was saved but this date was not. */
+  /** Set when the application was saved but the date of this document was not. */
   dateFailure?: DateFailure | undefined;
 }
 
-export interface Slot {
+export interface SlotContent {
   filed: UploadedDocument | null;
-  /** The state before the last deletion or replacement, which undo restores until the application is saved. */
-  before: Slot | null;
+  /**
+   * The state before the last deletion or replacement, which Undo restores until the application is saved.
+   */
+  before: SlotContent | null;
 }
 
-export function dateSetter(
+export function createDateSetter(
   filed: UploadedDocument | null,
   isSaved: boolean,
   onFiled: (filed: UploadedDocument) => void,
@@ -30,6 +35,6 @@ export function dateSetter(
   return (date) => onFiled({ ...filed, date, dateFailure: undefined });
 }
 
-export function fillSlot(slot: Slot, filed: UploadedDocument): Slot {
+export function fillSlot(slot: SlotContent, filed: UploadedDocument): SlotContent {
   return { filed, before: slot.filed ? slot : slot.before };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageCode } from '../../../contract/messages.ts';
-import { CallError, type CallFailure, failureOf } from '../../platform/callError.ts';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { CallError, type CallFailure, getFailure } from '../../platform/callError.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
-import { fileProblem, uploadDocument } from '../../platform/upload.ts';
-import { isUploaded } from '../photos/pendingPhotos.ts';
-import { pdfProblem } from './before-upload/pdfProblem.ts';
+import { findFileProblem, uploadDocument } from '../../platform/upload.ts';
+import { reportUploaded } from '../photos/pendingPhotos.ts';
+import { findPdfProblem } from './before-upload/findPdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
 export interface Upload {
@@ -13,38 +13,38 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The reason for refusing the file, for which a retry would not help. */
+  /** The reason why the file was refused; a retry would not help. */
   refusal: MessageCode | null;
   /** The server's reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
-  /** The file was refused before the upload, and its message hides itself. */
+  /** True when the file was refused before the upload, because its message then hides itself. */
   isBrief: boolean;
-  /** The message is hidden, and a short line stays. */
+  /** True once the message was hidden and only a short line is shown. */
   isOver: boolean;
   onDone(filed: UploadedDocument): void;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-const refusals: Partial<Record<CallFailure, MessageCode>> = {
+const refusalCodes: Partial<Record<CallFailure, MessageCode>> = {
   tooLarge: 'documentTooLarge',
   typeRefused: 'documentTypeRefused',
   rules: 'documentUnsafe',
 };
 
-function messageOf(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
-  const failure = failureOf(error);
+function getUploadMessage(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
+  const failure = getFailure(error);
   const code = error instanceof CallError ? (error.problems[0]?.code ?? null) : null;
   if (failure === 'tooMany' || failure === 'unavailable') {
     return { failure, refusal: null, reason: code };
   }
-  return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
+  return { failure, refusal: code ?? refusalCodes[failure] ?? null, reason: null };
 }
 
 /** More parallel uploads would only share the bandwidth. */
-const withinLimit = concurrencyLimit(3);
+const runWithinUploadLimit = createConcurrencyLimit(3);
 
-function newUpload(file: File, onDone: Upload['onDone']): Upload {
+function createUpload(file: File, onDone: Upload['onDone']): Upload {
   return {
     file,
     share: 0,
@@ -85,14 +85,14 @@ export function useUploads(businessId: number | undefined) {
     controllers.current.get(place)?.abort();
     const controller = new AbortController();
     controllers.current.set(place, controller);
-    setUploads((current) => ({ ...current, [place]: newUpload(file, onDone) }));
+    setUploads((current) => ({ ...current, [place]: createUpload(file, onDone) }));
     const { signal } = controller;
     try {
-      // The server checks again when this check fails.
-      const refusal = await pdfProblem(file).catch(() => null);
+      // When this check fails, the upload continues, because the server checks the file again.
+      const refusal = await findPdfProblem(file).catch(() => null);
       if (signal.aborted) return;
       if (refusal) return change(place, { refusal });
-      const id = await withinLimit(() => {
+      const id = await runWithinUploadLimit(() => {
         signal.throwIfAborted();
         change(place, { isQueued: false });
         const onProgress = (share: number) => change(place, { share });
@@ -100,11 +100,11 @@ export function useUploads(businessId: number | undefined) {
       });
       if (signal.aborted) return;
       forget(place);
-      isUploaded(file);
+      reportUploaded(file);
       onDone({ id, filename: file.name });
     } catch (error) {
       if (signal.aborted) return;
-      change(place, messageOf(error));
+      change(place, getUploadMessage(error));
     }
   }
 
@@ -119,9 +119,9 @@ export function useUploads(businessId: number | undefined) {
   return {
     at: (place: string): Upload | undefined => uploads[place],
     start(place: string, file: File, onDone: Upload['onDone']) {
-      const refusal = fileProblem(file);
+      const refusal = findFileProblem(file);
       if (!refusal) return void run(place, file, onDone);
-      const refused = { ...newUpload(file, onDone), refusal, isBrief: true };
+      const refused = { ...createUpload(file, onDone), refusal, isBrief: true };
       setUploads((current) => ({ ...current, [place]: refused }));
     },
     retry(place: string) {
@@ -130,7 +130,7 @@ export function useUploads(businessId: number | undefined) {
     },
     /** Hides the message of a refused file. */
     quieten: (place: string) => change(place, { isOver: true }),
-    /** Cancels an upload, or removes a failed one. */
+    /** Cancels a running upload, or removes a failed upload. */
     drop(place: string) {
       controllers.current.get(place)?.abort();
       forget(place);

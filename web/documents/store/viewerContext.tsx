@@ -13,35 +13,35 @@ import {
 } from 'react';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
-export interface Opened {
+export interface ViewableDocument {
   key: string;
   document: UploadedDocument;
   place: string;
   button: HTMLElement;
 }
 
-interface Viewing {
-  opened: Opened | null;
-  all: Opened[];
+interface ViewerState {
+  opened: ViewableDocument | null;
+  all: ViewableDocument[];
   open(key: string): void;
   /** Opens a document and scrolls to its button. */
-  show(viewable: Opened): void;
+  show(viewable: ViewableDocument): void;
   close(): void;
-  register(viewable: Opened): () => void;
+  register(viewable: ViewableDocument): () => void;
   scripted: readonly number[];
 }
 
-const Context = createContext<Viewing | null>(null);
+const ViewerContext = createContext<ViewerState | null>(null);
 
 export function ViewerProvider({
   children,
   scripted = [],
 }: PropsWithChildren<{ scripted?: readonly number[] | undefined }>) {
-  const [viewables, setViewables] = useState<readonly Opened[]>([]);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [viewables, setViewables] = useState<readonly ViewableDocument[]>([]);
+  const [opened, setOpened] = useState<ViewableDocument | null>(null);
   const anchorTo = useScrollAnchor(opened !== null);
 
-  const register = useCallback((viewable: Opened) => {
+  const register = useCallback((viewable: ViewableDocument) => {
     setViewables((current) => [...current, viewable]);
     return () => setViewables((current) => current.filter((one) => one !== viewable));
   }, []);
@@ -53,7 +53,7 @@ export function ViewerProvider({
     setOpened(viewable);
   }
 
-  function show({ key, button }: Opened) {
+  function show({ key, button }: ViewableDocument) {
     open(key);
     button.scrollIntoView({ block: 'nearest' });
   }
@@ -63,23 +63,27 @@ export function ViewerProvider({
     setOpened(null);
   }
 
-  const all = viewables.toSorted((one, other) => (isBefore(one.button, other.button) ? -1 : 1));
+  const all = viewables.toSorted((one, other) =>
+    isBeforeInDocument(one.button, other.button) ? -1 : 1,
+  );
   return (
-    <Context value={{ opened, all, open, show, close, register, scripted }}>{children}</Context>
+    <ViewerContext value={{ opened, all, open, show, close, register, scripted }}>
+      {children}
+    </ViewerContext>
   );
 }
 
-function isBefore(one: Node, other: Node): boolean {
+function isBeforeInDocument(one: Node, other: Node): boolean {
   return Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-export function useViewer(): Viewing {
-  const viewing = use(Context);
+export function useViewer(): ViewerState {
+  const viewing = use(ViewerContext);
   if (!viewing) throw new Error('useViewer needs a ViewerProvider above it.');
   return viewing;
 }
 
-/** Registers the button, while there is a document to show. */
+/** Registers the button with the viewer while there is a document to show. */
 export function useViewerButton(
   button: RefObject<HTMLElement | null>,
   document: UploadedDocument | null,
@@ -98,11 +102,11 @@ export function useViewerButton(
   return key;
 }
 
-const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
+const findDocumentRow = (button: HTMLElement) => button.closest('.document, .note') ?? button;
 
 /**
- * Returns a function that keeps a button's row in place on the screen, as opening or closing the viewer changes the
- * width of the form and the height of its rows.
+ * Returns a function that keeps the row of a button at its place on the screen, because opening or closing
+ * the viewer changes the width of the form and the height of its rows.
  */
 function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   const anchor = useRef<{ row: Element; top: number } | null>(null);
@@ -120,7 +124,7 @@ function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   }, [isViewing]);
 
   return (button) => {
-    const row = rowOf(button);
+    const row = findDocumentRow(button);
     anchor.current = { row, top: row.getBoundingClientRect().top };
   };
 }

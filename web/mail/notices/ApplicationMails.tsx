@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { MailOfApplication } from '../../../contract/notifications.ts';
 import { Timeline } from '../../applications/history/Timeline.tsx';
 import { useAuthorization } from '../../platform/authorization.tsx';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
-/** Lists who was or will be mailed about an application, and why others were not. */
+/** Lists who was or will be mailed about an application, and the reasons why others were not. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);
   const { writtenOn } = useTextsOf(mailFileTexts);
   const { mailFolder } = useAuthorization().authorization ?? {};
   const query = useQuery(
-    queryOf(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
+    createQuery(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
   );
 
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../../contract/notifications.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { mailPlanTexts } from '../../texts/mails.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,15 +20,15 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
   const { data, error } = useQuery(
-    queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    createQuery(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
   );
-  const isReached = data !== undefined && reasonFor(data, kind) === null;
+  const isReached = data !== undefined && findReasonForNoMail(data, kind) === null;
   return (
     <div className="stack gap-1">
       <p className="line anywhere small" role="status">
         <Icon name="send" size={18} />
         <span>
-          {data && (leavesOut && isReached ? texts.isLeftOut : mailSentence(data, kind, texts))}
+          {data && (leavesOut && isReached ? texts.isLeftOut : describeMail(data, kind, texts))}
           {!data && (error ? texts.failed : common.loading)}
         </span>
       </p>
@@ -44,19 +44,19 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   );
 }
 
-/** Returns why nobody is mailed, or null if somebody is, even later. */
-function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
+/** Returns the reason why nobody will be mailed, or null if somebody will be mailed, even later. */
+function findReasonForNoMail({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   if (Why === 'noEmail') return Why;
   if (Kinds[kind] === 'off') return 'switchedOff';
   return Kinds[kind] === 'none' ? 'choice' : null;
 }
 
-function mailSentence(
+function describeMail(
   plan: Plan,
   kind: keyof Plan['Kinds'],
   texts: (typeof mailPlanTexts)[Language],
 ): string {
-  const reason = reasonFor(plan, kind);
+  const reason = findReasonForNoMail(plan, kind);
   if (reason) return texts.nobody[reason];
   const { Email, Minutes, Hour, Why } = plan;
   const language = texts.languages[plan.Language];

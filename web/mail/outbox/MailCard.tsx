@@ -13,7 +13,6 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Shows a mail with its recipient, the reason for its failure and the possible actions. */
 export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -24,18 +24,17 @@ import { useWaitingSince } from './useWaitingSince.ts';
 const failedMailsKey = ['failedMails'];
 const pollIntervalMs = 15_000;
 
-/** Lists overdue and failed mails. */
 export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);
   const query = useQuery({
-    ...queryOf(failedMailsKey, 'listFailedMails', {}),
+    ...createQuery(failedMailsKey, 'listFailedMails', {}),
     staleTime: pollIntervalMs,
     refetchInterval: pollIntervalMs,
   });
   const { mailFolder } = useAuthorization().authorization ?? {};
   const isWaiting = useMailState().data?.Waiting !== 0;
-  const { retry, retryWaiting, dismiss } = useDecisions();
+  const { retry, retryWaiting, dismiss } = useMailActions();
   const [leaving, setLeaving] = useState<FailedMail | null>(null);
   useTitle(texts.title);
   const mails = query.data ?? [];
@@ -97,12 +96,12 @@ export default function MailsPage() {
   );
 }
 
-function useDecisions() {
+function useMailActions() {
   const notice = useNotice();
   const queries = useQueryClient();
   const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
     onSuccess: () => notice('green', ({ language }) => mailTexts[language][done]),
-    onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
+    onError: (error: unknown) => notice('red', ({ failures }) => failures[getFailure(error)]),
     onSettled: () =>
       Promise.all(
         [failedMailsKey, mailStateKey].map((queryKey) => queries.invalidateQueries({ queryKey })),

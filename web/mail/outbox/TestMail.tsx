@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { TestMail as Outcome } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { mailTexts, testMailTexts } from '../../texts/mails.ts';
@@ -15,14 +15,14 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 const queryKey = ['testMail'];
 const pollIntervalMs = 1_000;
 
-/** Sends a mail to the signed-in account and reports the outcome. */
+/** Sends a mail to the account that is signed in, and shows whether the mail server accepted the mail. */
 export function TestMail({ onAccepted }: { onAccepted?(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(testMailTexts);
   const queries = useQueryClient();
   const { lacksEmail = false } = useAuthorization().authorization ?? {};
   const { data: outcome } = useQuery({
-    ...queryOf(queryKey, 'readTestMail', {}),
+    ...createQuery(queryKey, 'readTestMail', {}),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => state.data?.State === 'waiting' && pollIntervalMs,

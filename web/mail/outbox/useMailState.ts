@@ -5,7 +5,7 @@ export const mailStateKey = ['mailState'];
 
 const pollIntervalMs = 60_000;
 
-/** Polls on every page of an administrator, without prompting for a sign-in. */
+/** Polls on every page of an administrator; a poll never asks to sign in again. */
 export function useMailState() {
   return useQuery({
     queryKey: mailStateKey,

@@ -1,13 +1,15 @@
-import { isoDay, showDateAndTime, showTime, today } from '../../platform/dates.ts';
+import { getToday, showDateAndTime, showTime, toIsoDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { warningTexts } from '../../texts/shell.ts';
 
-/** Returns `since 10:40 AM`, with the day unless it is today in the program's time zone. */
+/**
+ * Returns a text such as `since 10:40 AM`, with the day unless it is today in the time zone of the program.
+ */
 export function useWaitingSince(): (iso: string) => string {
   const { language } = useLanguage();
   const texts = useTextsOf(warningTexts);
   return (iso) =>
-    isoDay(iso) === today()
+    toIsoDay(iso) === getToday()
       ? texts.sinceTime(showTime(iso, language))
       : texts.sinceDay(showDateAndTime(iso, language));
 }

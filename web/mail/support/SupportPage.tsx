@@ -26,7 +26,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
-const nothing: SupportRequest = {
+const emptySupportRequest: SupportRequest = {
   FirstName: '',
   LastName: '',
   Email: '',
@@ -35,8 +35,8 @@ const nothing: SupportRequest = {
   Type: '',
 };
 
-function knownSender({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
-  return { ...nothing, FirstName, LastName, Email, Telephone };
+function toSupportSender({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
+  return { ...emptySupportRequest, FirstName, LastName, Email, Telephone };
 }
 
 export default function SupportPage() {
@@ -45,7 +45,7 @@ export default function SupportPage() {
   const { authorization } = useAuthorization();
   const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A failed read is ignored: the form then starts empty.
+  // The form starts empty when the profile cannot be loaded.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 
@@ -67,7 +67,7 @@ export default function SupportPage() {
       ) : (
         <SupportForm
           key={sentCount}
-          known={data && sentCount === 0 ? knownSender(data) : nothing}
+          known={data && sentCount === 0 ? toSupportSender(data) : emptySupportRequest}
           asksForType={!authorization?.IsAdministrator}
           onSent={resetForm}
         />

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
-import { historyKey } from '../../applications/history/History.tsx';
+import { getHistoryQueryKey } from '../../applications/history/History.tsx';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -12,15 +12,15 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
+import { toCaseManagerOptions, useCaseManagers } from './useCaseManagers.ts';
 
-/** Selects the application's own case manager, or the employer's. */
+/** Selects the application's own case manager, or the case manager of its employer. */
 export default function CaseManagerField({ application }: { application: Application }) {
   const texts = useTextsOf(assignmentTexts);
   const { BusinessId: businessId } = application;
   const { present, form } = useAssignment(application);
   const managers = useCaseManagers();
-  const employer = useQuery(queryOf(['business', businessId], 'readBusiness', { businessId }));
+  const employer = useQuery(createQuery(['business', businessId], 'readBusiness', { businessId }));
   const [typed, setTyped] = useState<string>();
   const saved = present.isOwn ? String(present.id) : '';
   const chosen = typed ?? saved;
@@ -43,7 +43,7 @@ export default function CaseManagerField({ application }: { application: Applica
           label={texts.caseManager}
           name="CaseManagerId"
           onChange={({ target }) => setTyped(target.value)}
-          options={optionsOf(managers.data ?? [], own)}
+          options={toCaseManagerOptions(managers.data ?? [], own)}
           value={chosen}
         />
         {chosen !== saved && (
@@ -56,19 +56,23 @@ export default function CaseManagerField({ application }: { application: Applica
   );
 }
 
-interface Present {
+interface PresentCaseManager {
   id: number | null;
   name: string;
   isOwn: boolean;
 }
 
-const presentOf = ({ CaseManagerId, CaseManager, HasOwnCaseManager }: Application): Present => ({
+const toPresentCaseManager = ({
+  CaseManagerId,
+  CaseManager,
+  HasOwnCaseManager,
+}: Application): PresentCaseManager => ({
   id: CaseManagerId ?? null,
   name: CaseManager,
   isOwn: HasOwnCaseManager === true,
 });
 
-/** Reads the assignment separately, so that a change by somebody else does not reset the form. */
+/** The assignment is loaded separately, so that a change by somebody else does not reset the form. */
 function useAssignment(application: Application) {
   const { ApplicationId } = application;
   const queries = useQueryClient();
@@ -77,26 +81,29 @@ function useAssignment(application: Application) {
   const { data: present } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      presentOf(await call('readApplication', { applicationId: ApplicationId }, { signal })),
-    initialData: () => presentOf(application),
+      toPresentCaseManager(
+        await call('readApplication', { applicationId: ApplicationId }, { signal }),
+      ),
+    initialData: () => toPresentCaseManager(application),
     staleTime: 60_000,
     gcTime: 0,
   });
-  const form = useSubmit<Present | undefined, number | null>({
+  const form = useSubmit<PresentCaseManager | undefined, number | null>({
     async send(to) {
       const { Refused } = await call('assignApplications', {
         Applications: [{ ApplicationId, CaseManagerId: present.id }],
         CaseManagerId: to,
       });
       const read = await call('readApplication', { applicationId: ApplicationId });
-      const now = presentOf(read);
+      const now = toPresentCaseManager(read);
       queries.setQueryData(queryKey, now);
-      queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
+      queries.invalidateQueries({ queryKey: getHistoryQueryKey(ApplicationId) });
       queries.invalidateQueries({ queryKey: ['applications'] });
       return Refused.length > 0 ? undefined : now;
     },
     onSent(now) {
-      const { name } = now ?? (queries.getQueryData<Present>(queryKey) as Present);
+      const { name } =
+        now ?? (queries.getQueryData<PresentCaseManager>(queryKey) as PresentCaseManager);
       if (now) {
         notice('green', ({ language }) =>
           name

@@ -7,9 +7,9 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -17,24 +17,23 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { HandOverPreview, usePreview } from './HandOverPreview.tsx';
-import { optionsOf } from './useCaseManagers.ts';
+import { HandOverPreview, useHandOverPreview } from './HandOverPreview.tsx';
+import { toCaseManagerOptions } from './useCaseManagers.ts';
 
 interface Props {
   managers: { BusinessId: number; Name: string }[];
 }
 
-/** Asks who hands over to whom and for how long, with a preview beside it. */
 export function HandOverForm({ managers }: Props) {
   const texts = useTextsOf(assignmentTexts);
-  const from = useStartingFrom();
-  const preview = usePreview(Number(from.value) || null);
+  const from = useInitialCaseManager();
+  const preview = useHandOverPreview(Number(from.value) || null);
   const [isAsking, setAsking] = useState(false);
   const form = useHandOver({ onAsked: () => setAsking(true), onDone: () => setAsking(false) });
   const { draft, change } = form;
   const nameOf = (id: string) => managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
   const fromName = preview.data?.Name ?? nameOf(from.value);
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
   const ofOthers = managers.filter((one) => String(one.BusinessId) !== from.value);
   const formerly =
     from.value && preview.data ? { id: Number(from.value), name: preview.data.Name } : undefined;
@@ -50,7 +49,7 @@ export function HandOverForm({ managers }: Props) {
             label={texts.whose}
             name="From"
             onChange={({ target }) => from.set(target.value)}
-            options={optionsOf(managers, formerly)}
+            options={toCaseManagerOptions(managers, formerly)}
             required
             value={from.value}
           />
@@ -60,7 +59,7 @@ export function HandOverForm({ managers }: Props) {
             label={texts.toWhom}
             name="To"
             onChange={({ target }) => change({ to: target.value })}
-            options={optionsOf(ofOthers)}
+            options={toCaseManagerOptions(ofOthers)}
             required
             value={draft.to}
           />
@@ -130,28 +129,28 @@ export function HandOverForm({ managers }: Props) {
   );
 }
 
-/** Starts with the person in the address, or else the current user. */
-function useStartingFrom() {
+/** Returns the person named in the address, or else the current user. */
+function useInitialCaseManager() {
   const { authorization } = useAuthorization();
   const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
   const [typed, set] = useState<string>();
   return { value: typed ?? named, set };
 }
 
-interface Draft {
+interface HandOverDraft {
   to: string;
   howLong: string;
   first: string;
   last: string;
 }
 
-const empty: Draft = { to: '', howLong: 'days', first: '', last: '' };
+const emptyHandOver: HandOverDraft = { to: '', howLong: 'days', first: '', last: '' };
 
 /** A permanent handover is confirmed before it is sent. */
 function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
   const queries = useQueryClient();
   const notice = useNotice();
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(emptyHandOver);
   const isForDays = draft.howLong === 'days';
   const { problems, submit, check, ...form } = useSubmit<Awaited<ReturnType<typeof send>>, string>({
     rules: (from) => [
@@ -159,7 +158,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
       ...(draft.to ? [] : [problem('fieldsMissing', 'To')]),
       ...(isForDays
         ? (['first', 'last'] as const).flatMap((name) =>
-            readDay(draft[name])
+            parseDay(draft[name])
               ? []
               : [problem('fieldsMissing', name === 'first' ? 'FromDay' : 'UntilDay')],
           )
@@ -177,9 +176,9 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
           ? assignmentTexts[language].handedOver(to, Employers, Applications)
           : assignmentTexts[language].absenceSet(away, to),
       );
-      setDraft(empty);
+      setDraft(emptyHandOver);
       onDone();
-      // Lists, profiles and applications also show case managers.
+      // All queries are reloaded, because lists, profiles and applications show case managers as well.
       queries.invalidateQueries();
     },
     onRefused: onDone,
@@ -187,7 +186,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
 
   async function send(from: string) {
     const days = isForDays
-      ? { FromDay: readDay(draft.first) ?? '', UntilDay: readDay(draft.last) ?? '' }
+      ? { FromDay: parseDay(draft.first) ?? '', UntilDay: parseDay(draft.last) ?? '' }
       : {};
     return call('handOver', { From: Number(from), To: Number(draft.to), ...days });
   }
@@ -196,7 +195,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
     ...form,
     problems,
     draft,
-    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<HandOverDraft>) => setDraft((before) => ({ ...before, ...changed })),
     send: submit,
     ask(event: SyntheticEvent, from: string) {
       event.preventDefault();

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Absence } from '../../../contract/assignments.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -33,13 +33,13 @@ export default function HandOverPage() {
   );
 }
 
-const absencesKey = ['absences'];
+const absencesQueryKey = ['absences'];
 
-/** Lists present and coming absences with their deputies. */
+/** Lists current and future absences with their deputies. */
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);
-  const query = useQuery(queryOf(absencesKey, 'listAbsences', {}));
+  const query = useQuery(createQuery(absencesQueryKey, 'listAbsences', {}));
   const end = useEndAbsence();
   const day = (of: string) => showDay(of, language);
   return (
@@ -82,7 +82,7 @@ function useEndAbsence() {
     mutationFn: ({ AbsenceId }: Absence) => call('endAbsence', { AbsenceId }),
     onSuccess: (_ended, { Administrator }) =>
       notice('green', ({ language }) => assignmentTexts[language].ended(Administrator)),
-    onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
-    onSettled: () => queries.invalidateQueries({ queryKey: absencesKey }),
+    onError: (error: unknown) => notice('red', ({ failures }) => failures[getFailure(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: absencesQueryKey }),
   });
 }

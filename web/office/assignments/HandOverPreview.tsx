@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 
-export function usePreview(from: number | null) {
+export function useHandOverPreview(from: number | null) {
   return useQuery({
-    ...queryOf(['handOver', from], 'previewHandOver', { from: Number(from) }),
+    ...createQuery(['handOver', from], 'previewHandOver', { from: Number(from) }),
     enabled: from !== null,
     staleTime: 0,
   });
 }
 
-/** Shows how much work a case manager has, with the first applications by name. */
+/** Shows the amount of work of a case manager, and lists the first applications by name. */
 export function HandOverPreview({ from }: { from: number | null }) {
   const texts = useTextsOf(assignmentTexts);
-  const query = usePreview(from);
+  const query = useHandOverPreview(from);
   const { data } = query;
   if (from === null) return <p className="muted">{texts.previewChoose}</p>;
   return (
@@ -36,27 +36,27 @@ export function HandOverPreview({ from }: { from: number | null }) {
             </strong>
           </p>
           {data.Own > 0 && <p className="muted">{texts.own(data.Own)}</p>}
-          <Names count={data.Employers} title={texts.namedEmployers}>
+          <ApplicationNames count={data.Employers} title={texts.namedEmployers}>
             {data.NamedEmployers.map(({ BusinessId, OperatingName }) => (
               <li key={BusinessId}>
                 <Link to={paths.adminProfileOf(BusinessId)}>{OperatingName}</Link>
               </li>
             ))}
-          </Names>
-          <Names count={data.Open} title={texts.namedApplications}>
+          </ApplicationNames>
+          <ApplicationNames count={data.Open} title={texts.namedApplications}>
             {data.NamedApplications.map(({ ApplicationId, JobNumber, Employer }) => (
               <li key={ApplicationId}>
                 <Link to={paths.adminApplicationOf(ApplicationId)}>{JobNumber}</Link> {Employer}
               </li>
             ))}
-          </Names>
+          </ApplicationNames>
         </div>
       )}
     </ListState>
   );
 }
 
-function Names({
+function ApplicationNames({
   title,
   count,
   children,

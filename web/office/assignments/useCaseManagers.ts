@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/queryOf.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 
-/** Reads the administrators who can be case managers. */
 export function useCaseManagers() {
-  return useQuery(queryOf(['caseManagers'], 'listCaseManagers', {}));
+  return useQuery(createQuery(['caseManagers'], 'listCaseManagers', {}));
 }
 
 /** Returns the options, including a selected person who can no longer sign in. */
-export function optionsOf(
+export function toCaseManagerOptions(
   managers: readonly { BusinessId: number; Name: string }[],
   chosen?: { id: number; name: string } | undefined,
 ) {

@@ -32,10 +32,10 @@ export function BatchByline({ batch: { By, On, DueOn, LeftOutMail } }: { batch: 
   return <span className="muted">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-type Managers = readonly { CaseManagerId: number; Name: string }[];
-type Change = Pick<BatchRow, 'From' | 'To'>;
+type CaseManagerNames = readonly { CaseManagerId: number; Name: string }[];
+type BatchRowChange = Pick<BatchRow, 'From' | 'To'>;
 
-export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
+export function useBatchOutcomeTexts(kind: KeptBatchKind, managers: CaseManagerNames) {
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();
 
@@ -45,7 +45,7 @@ export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
     return managers.find(({ CaseManagerId }) => CaseManagerId === id)?.Name ?? '';
   }
 
-  const fromTo = ({ From, To }: Change) => texts.fromTo(nameOf(From), nameOf(To));
+  const fromTo = ({ From, To }: BatchRowChange) => texts.fromTo(nameOf(From), nameOf(To));
   const isFromTo = kind === 'status' || kind === 'assign';
 
   return {
@@ -56,6 +56,6 @@ export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
       if (kind === 'seen') return texts.markedSeen;
       return [fromTo(row), row.EndsRequest && texts.endsRequest].filter(Boolean).join(' · ');
     },
-    done: (row: Change) => (isFromTo ? fromTo(row) : ''),
+    done: (row: BatchRowChange) => (isFromTo ? fromTo(row) : ''),
   };
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -13,7 +13,7 @@ import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BatchResult, retryableIds } from './BatchResult.tsx';
+import { BatchResult, listRetryableIds } from './BatchResult.tsx';
 import { selectIds } from './selectedIds.ts';
 
 export default function BatchPage() {
@@ -23,14 +23,14 @@ export default function BatchPage() {
   const batchId = Number(useParams().batchId);
   const queryKey = ['batch', batchId];
   const query = useQuery({
-    ...queryOf(queryKey, 'readBatch', { batchId }),
+    ...createQuery(queryKey, 'readBatch', { batchId }),
     staleTime: 0,
     gcTime: 0,
   });
   const batch = query.data;
   useTitle(texts.pageTitle);
   const countText = batch?.Kind === 'invite' ? lists.profileCount : lists.applicationCount;
-  const again = batch ? retryableIds(batch) : [];
+  const again = batch ? listRetryableIds(batch) : [];
   return (
     <div className="form-page">
       <PageTitle

@@ -8,7 +8,7 @@ import { batchTexts } from '../../texts/batches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { BatchByline, useBatchTitle, useOutcomeTexts } from './BatchByline.tsx';
+import { BatchByline, useBatchOutcomeTexts, useBatchTitle } from './BatchByline.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { reloadLists } from './selectedIds.ts';
 
@@ -20,9 +20,9 @@ interface Props {
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
   const labels = batch.Kind === 'invite' ? texts.invite : texts;
-  const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
-  useWhileRunning(batch, onChange);
-  const undo = useUndo(batch, onChange);
+  const words = useBatchOutcomeTexts(batch.Kind, batch.CaseManagers);
+  usePollingWhileRunning(batch, onChange);
+  const undo = useBatchUndo(batch, onChange);
   const { Rows, State, UndoneOn, UndoneBy } = batch;
   const rowsOf = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
   const [done, notYet] = [rowsOf('done'), rowsOf('notYet')];
@@ -81,7 +81,7 @@ export function BatchResult({ batch, onChange }: Props) {
         areLinks
         isOpen
         rows={notUndone}
-        // An undo may have been interrupted before this row.
+        // The undo may have been interrupted before it reached this row.
         textOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
         title={texts.notUndone}
       />
@@ -110,8 +110,8 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** Undoes the batch while the time that the server states has not passed. */
-function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
+/** Lets a person undo the batch until the time limit that the server states is over. */
+function useBatchUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const until = performance.now() + batch.SecondsToUndo * 1000;
@@ -133,13 +133,13 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
 
 const pollIntervalMs = 1_000;
 
-/** Polls a batch that is still running, such as one sent again after a lost response. */
-function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
+/** Polls a batch that is still running, such as a batch that was sent again after a lost response. */
+function usePollingWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
     } catch {
-      // The batch is read again after the next second.
+      // The next poll reads the batch again.
     }
   });
   const isRunning = batch.State === 'running';
@@ -154,8 +154,8 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   }, [isRunning]);
 }
 
-/** Returns the applications of a finished batch that may succeed in a retry. */
-export function retryableIds({ Rows, State }: Batch): number[] {
+/** Returns the applications of a finished batch for which a retry may succeed. */
+export function listRetryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>
     ['notYet', 'changedMeanwhile', 'failed'].includes(Outcome),

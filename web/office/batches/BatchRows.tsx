@@ -11,17 +11,17 @@ interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   textOf(row: Row): string;
-  /** The text for rows that were deleted since. */
+  /** The text for rows that were deleted in the meantime. */
   gone?: string;
   isOpen?: boolean;
   /** False while following a link would lose unsent input. */
   areLinks?: boolean;
 }
 
-const few = 25;
+const maxExpandedRows = 25;
 
 export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
-  const { title, rows, textOf, isOpen = rows.length <= few, areLinks = false } = props;
+  const { title, rows, textOf, isOpen = rows.length <= maxExpandedRows, areLinks = false } = props;
   const texts = useTextsOf(batchTexts);
   const { gone = texts.gone } = props;
   if (rows.length === 0) return null;
@@ -33,7 +33,7 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays
           <li className="stack gap-0 anywhere" key={place}>
             <span>
-              <NameOf areLinks={areLinks} gone={gone} row={row} />{' '}
+              <BatchRowName areLinks={areLinks} gone={gone} row={row} />{' '}
               {!row.BusinessId && <span className="muted">{row.Employer}</span>}
             </span>
             {textOf(row) && <small>{textOf(row)}</small>}
@@ -44,18 +44,18 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   );
 }
 
-interface NameProps {
+interface BatchRowNameProps {
   row: NamedRow;
   areLinks: boolean;
   gone: string;
 }
 
-function NameOf({ row, areLinks, gone }: NameProps) {
+function BatchRowName({ row, areLinks, gone }: BatchRowNameProps) {
   const { ApplicationId, BusinessId, JobNumber, Contact, Employer } = row;
-  if (BusinessId) return named(Employer, areLinks && paths.adminProfileOf(BusinessId));
+  if (BusinessId) return renderName(Employer, areLinks && paths.adminProfileOf(BusinessId));
   if (ApplicationId === null || JobNumber === '') return <span>{gone}</span>;
-  return named(`${JobNumber} ${Contact}`, areLinks && paths.adminApplicationOf(ApplicationId));
+  return renderName(`${JobNumber} ${Contact}`, areLinks && paths.adminApplicationOf(ApplicationId));
 }
 
-const named = (name: string, page: string | false) =>
+const renderName = (name: string, page: string | false) =>
   page ? <Link to={page}>{name}</Link> : <strong>{name}</strong>;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchSummary } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BatchByline, useBatchTitle, useOutcomeTexts } from './BatchByline.tsx';
+import { BatchByline, useBatchOutcomeTexts, useBatchTitle } from './BatchByline.tsx';
 
 const pollIntervalMs = 2_000;
 
@@ -24,7 +24,7 @@ export default function BatchesPage() {
   const beforeParam = useSearchParams().get('before') ?? '';
   const before = /^[1-9]\d{0,8}$/.test(beforeParam) ? Number(beforeParam) : null;
   const query = useQuery({
-    ...queryOf(['batches', before], 'listBatches', { before }),
+    ...createQuery(['batches', before], 'listBatches', { before }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
@@ -41,7 +41,7 @@ export default function BatchesPage() {
           <Card>
             <ul className="plain-list ruled batch-list">
               {Batches.map((batch) => (
-                <Listed batch={batch} key={batch.BatchId} />
+                <BatchList batch={batch} key={batch.BatchId} />
               ))}
             </ul>
           </Card>
@@ -65,12 +65,12 @@ export default function BatchesPage() {
   );
 }
 
-function Listed({ batch }: { batch: BatchSummary }) {
+function BatchList({ batch }: { batch: BatchSummary }) {
   const { language } = useLanguage();
   const texts = useTextsOf(batchListTexts);
   const { BatchId, Kind, State, CaseManagerId, CaseManager } = batch;
   const managers = CaseManagerId ? [{ CaseManagerId, Name: CaseManager }] : [];
-  const what = useBatchTitle(batch, useOutcomeTexts(Kind, managers).nameOf);
+  const what = useBatchTitle(batch, useBatchOutcomeTexts(Kind, managers).nameOf);
   const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
   const words = Kind === 'invite' ? texts.invite : texts;
   const parts = [

@@ -5,10 +5,10 @@ import { addressOf } from '../../../contract/pages.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
+import { createRandomKey } from '../../platform/createRandomKey.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
-import { randomKey } from '../../platform/randomKey.ts';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -20,12 +20,12 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BatchRows } from './BatchRows.tsx';
 
-/** Invites the employers without a password together and opens the page of the batch. */
+/** Invites all employers without a password in one batch, and opens the page of the batch. */
 export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
-  // Exactly the listed employers are invited, so the list is not refetched.
+  // The list is not reloaded, because exactly the listed employers are invited.
   const query = useQuery({
-    ...queryOf(['invitations'], 'previewInvitations', {}),
+    ...createQuery(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,8 +42,8 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const { common } = useTexts();
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
-  // The same key makes a retry after a lost response harmless.
-  const [BatchKey] = useState(randomKey);
+  // A retry with the same key cannot send the invitations twice.
+  const [BatchKey] = useState(createRandomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
     ApplicationId: null,
@@ -55,7 +55,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const form = useSubmit<Batch>({
     send: () =>
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
-    // The history entry is replaced, so that Back does not open the sent form.
+    // The history entry is replaced, so that Back does not reopen the form that was sent.
     onSent: ({ BatchId: batchId }) =>
       navigate(addressOf('adminBatch', { batchId }), { replace: true }),
   });

@@ -6,13 +6,13 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import type { ListSelection, SelectionFrameProps } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
 import type { SelectionBarProps } from './bar/SelectionBar.tsx';
 import styles from './choosing.module.css';
 import { type SelectedIds, selectIds, useLastBatch } from './selectedIds.ts';
 import { useRowSelection } from './useRowSelection.ts';
 
-interface Choice {
+interface RowSelectionState {
   chosen: SelectedIds;
   /** Both counts include only rows that match the filters. */
   count: number;
@@ -21,7 +21,7 @@ interface Choice {
   toggleAll(): void;
 }
 
-const SelectionContext = createContext<Choice>({
+const SelectionContext = createContext<RowSelectionState>({
   chosen: new Set(),
   count: 0,
   chosenOfThem: 0,
@@ -29,7 +29,10 @@ const SelectionContext = createContext<Choice>({
   toggleAll() {},
 });
 
-/** The checkbox is not a Tab stop, because the row's link is one and Space on it selects the row. */
+/**
+ * The checkbox is not a Tab stop, because the link of its row is one, and Space on that link selects the
+ * row.
+ */
 function SelectionBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(SelectionContext);
   const texts = useTextsOf(choosingTexts);
@@ -67,7 +70,7 @@ function SelectAllBox() {
   );
 }
 
-const SelectionBar = lazyOrElse<SelectionBarProps>(
+const SelectionBar = createLazyOrElse<SelectionBarProps>(
   () => import('./bar/SelectionBar.tsx'),
   NoSelectionBar,
 );

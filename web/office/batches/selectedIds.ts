@@ -1,23 +1,26 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { BatchKind } from '../../../contract/batches.ts';
-import { queries } from '../../platform/queries.ts';
+import { queryClient } from '../../platform/queryClient.ts';
 
 export type SelectedIds = ReadonlySet<number>;
 
-const nothing: SelectedIds = new Set();
-const keyOf = (path: string) => ['chosen', path];
+const noSelectedIds: SelectedIds = new Set();
+const getSelectionQueryKey = (path: string) => ['chosen', path];
 
-/** The selection survives sorting, filtering and some minutes, but not the session. */
-export function useSelected(path: string): SelectedIds {
-  return useQuery<SelectedIds>({ queryKey: keyOf(path), queryFn: skipToken }).data ?? nothing;
+/** The selection survives sorting, filtering and some minutes on other pages, but not the session. */
+export function useSelectedIds(path: string): SelectedIds {
+  return (
+    useQuery<SelectedIds>({ queryKey: getSelectionQueryKey(path), queryFn: skipToken }).data ??
+    noSelectedIds
+  );
 }
 
-/** Returns the current selection, even between two key presses before a rendering. */
-export const selectedNow = (path: string): SelectedIds =>
-  queries.getQueryData<SelectedIds>(keyOf(path)) ?? nothing;
+/** Returns the current selection, even between two key presses before the next render. */
+export const getSelectedIds = (path: string): SelectedIds =>
+  queryClient.getQueryData<SelectedIds>(getSelectionQueryKey(path)) ?? noSelectedIds;
 
 export function selectIds(path: string, ids: Iterable<number>): void {
-  queries.setQueryData<SelectedIds>(keyOf(path), new Set(ids));
+  queryClient.setQueryData<SelectedIds>(getSelectionQueryKey(path), new Set(ids));
 }
 
 interface LastBatch {
@@ -25,17 +28,17 @@ interface LastBatch {
   kind: BatchKind;
 }
 
-const lastKey = ['last batch'];
+const lastBatchQueryKey = ['last batch'];
 
 export function useLastBatch(): LastBatch | undefined {
-  return useQuery<LastBatch>({ queryKey: lastKey, queryFn: skipToken }).data;
+  return useQuery<LastBatch>({ queryKey: lastBatchQueryKey, queryFn: skipToken }).data;
 }
 
 export function rememberBatch(batch: LastBatch): void {
-  queries.setQueryData(lastKey, batch);
+  queryClient.setQueryData(lastBatchQueryKey, batch);
 }
 
-const lists = [
+const affectedQueryKeys = [
   'applications',
   'application',
   'search',
@@ -47,5 +50,7 @@ const lists = [
 ];
 
 export function reloadLists(): void {
-  queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => lists.includes(String(name)) });
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => affectedQueryKeys.includes(String(name)),
+  });
 }

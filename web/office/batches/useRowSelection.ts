@@ -3,7 +3,7 @@ import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { ShownList } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
-import { selectedNow, selectIds, useSelected } from './selectedIds.ts';
+import { getSelectedIds, selectIds, useSelectedIds } from './selectedIds.ts';
 
 export function useRowSelection<Row>(
   path: string,
@@ -12,10 +12,10 @@ export function useRowSelection<Row>(
 ) {
   const { rows, count } = list;
   const texts = useTextsOf(choosingTexts);
-  const chosen = useSelected(path);
+  const chosen = useSelectedIds(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
-  /** The row where a range begins. */
+  /** The row at which a range of selected rows begins. */
   const anchor = useRef<number>(undefined);
   const last = useRef<number>(undefined);
   const isWhole = rows.length === count && !rows.includes(undefined);
@@ -29,7 +29,7 @@ export function useRowSelection<Row>(
   }, [rows, chosen, idOf]);
 
   function change(ids: Iterable<number>, isChosen: boolean) {
-    const next = new Set(selectedNow(path));
+    const next = new Set(getSelectedIds(path));
     for (const id of ids) {
       if (isChosen) next.add(id);
       else next.delete(id);
@@ -58,7 +58,7 @@ export function useRowSelection<Row>(
   }
 
   async function toggle(id: number, isRange: boolean) {
-    const isChosen = !selectedNow(path).has(id);
+    const isChosen = !getSelectedIds(path).has(id);
     const [from, to] = [placeOf(anchor.current), placeOf(id)];
     anchor.current = id;
     last.current = id;
@@ -93,7 +93,7 @@ export function useRowSelection<Row>(
     anchor.current = undefined;
   }
 
-  useKeys({
+  useSelectionKeys({
     onSpace(place, isRange) {
       const row = rows[place];
       if (row) toggle(idOf(row), isRange);
@@ -118,22 +118,22 @@ export function useRowSelection<Row>(
   };
 }
 
-interface Keys {
+interface SelectionKeys {
   /** Returns false when there is no row at that place. */
   onSpace(place: number, isRange: boolean): boolean;
   onEscape(): void;
 }
 
-const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const typingElements = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** These keys act on the focused element, so they work even when single-key shortcuts are off. */
-function useKeys({ onSpace, onEscape }: Keys): void {
+function useSelectionKeys({ onSpace, onEscape }: SelectionKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element))
       return;
     if (document.querySelector('dialog[open]')) return;
-    if (key === 'Escape' && !target.closest(fields)) return onEscape();
+    if (key === 'Escape' && !target.closest(typingElements)) return onEscape();
     const row = key === ' ' && target.matches('a[href], .choice-mark') && target.closest('tr');
     if (!row || !(row instanceof HTMLElement) || row.dataset.index === undefined) return;
     if (onSpace(Number(row.dataset.index), shiftKey)) event.preventDefault();
@@ -141,16 +141,16 @@ function useKeys({ onSpace, onEscape }: Keys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
-    document.addEventListener('keyup', leaveSpace);
+    document.addEventListener('keyup', ignoreSpaceOnCheckbox);
     return () => {
       document.removeEventListener('keydown', listen);
-      document.removeEventListener('keyup', leaveSpace);
+      document.removeEventListener('keyup', ignoreSpaceOnCheckbox);
     };
   }, []);
 }
 
 /** Keeps some browsers from clicking a checkbox when Space is released. */
-function leaveSpace(event: KeyboardEvent): void {
+function ignoreSpaceOnCheckbox(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key === ' ' && target instanceof Element && target.matches('tr[data-index] .choice-mark')) {
     event.preventDefault();

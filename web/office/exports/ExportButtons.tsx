@@ -1,17 +1,17 @@
 import type { SearchRow } from '../../../contract/search.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { exportTexts } from '../../texts/lists.ts';
-import { csvFile } from './csv.ts';
-import { csvLines } from './exportCsv.ts';
-import { excelFile } from './exportExcel.ts';
+import { createCsvFile } from './csv.ts';
+import { createCsvLines } from './exportCsv.ts';
+import { createExcelFile } from './exportExcel.ts';
 import { SaveFileButton } from './SaveFileButton.tsx';
 
-type FileForm = 'csv' | 'excel';
+type FileFormat = 'csv' | 'excel';
 
 interface Props {
-  /** Records the export and returns the rows; without a record there is no file. */
-  take(as: FileForm): Promise<readonly SearchRow[]>;
-  /** In a crowded bar the buttons show only the file format. */
+  /** Records the export and returns the rows; when the export cannot be recorded, no file is created. */
+  take(as: FileFormat): Promise<readonly SearchRow[]>;
+  /** True when the buttons show only the file format, because their bar is crowded. */
   areShort?: boolean;
 }
 
@@ -29,12 +29,12 @@ export function ExportButtons({ take, areShort }: Props) {
       <SaveFileButton
         {...button(texts.export, 'CSV')}
         filename="applications.csv"
-        makeFile={async () => csvFile(csvLines(await take('csv')))}
+        makeFile={async () => createCsvFile(createCsvLines(await take('csv')))}
       />
       <SaveFileButton
         {...button(texts.exportToExcel, 'Excel')}
         filename="applications.xlsx"
-        makeFile={async () => excelFile(await take('excel'), all)}
+        makeFile={async () => createExcelFile(await take('excel'), all)}
       />
     </>
   );

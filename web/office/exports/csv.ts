@@ -1,22 +1,22 @@
 import { escapeFormula } from '../../../contract/escapeFormula.ts';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 
 export type CsvLine = readonly (string | number)[];
 
-const loadWriter = withRetry(() => import('papaparse'));
-/** Excel does not detect UTF-8 without a byte order mark. */
+const loadCsvLibrary = retryLoad(() => import('papaparse'));
+/** Excel recognizes UTF-8 only with a byte order mark. */
 const byteOrderMark = '\ufeff';
-const linesInASlice = 2_000;
+const linesPerChunk = 2_000;
 const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The text is built in chunks, so that the page stays responsive with many lines. */
-export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
-  const { default: papaparse } = await loadWriter();
+/** The text is built in chunks, so that the page stays responsive. */
+export async function createCsv(lines: Iterable<CsvLine>): Promise<string> {
+  const { default: papaparse } = await loadCsvLibrary();
   const parts: string[] = [];
   let slice: string[][] = [];
   for (const line of lines) {
     slice.push(line.map((cell) => (typeof cell === 'number' ? String(cell) : escapeFormula(cell))));
-    if (slice.length < linesInASlice) continue;
+    if (slice.length < linesPerChunk) continue;
     parts.push(papaparse.unparse(slice, { newline: '\r\n' }));
     slice = [];
     await yieldToEventLoop();
@@ -25,6 +25,6 @@ export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
   return byteOrderMark + parts.join('\r\n');
 }
 
-export async function csvFile(lines: Iterable<CsvLine>): Promise<Blob> {
-  return new Blob([await csvOf(lines)], { type: 'text/csv;charset=utf-8' });
+export async function createCsvFile(lines: Iterable<CsvLine>): Promise<Blob> {
+  return new Blob([await createCsv(lines)], { type: 'text/csv;charset=utf-8' });
 }

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import type { SearchRow } from '../../../contract/search.ts';
-import { csvOf } from './csv.ts';
-import { csvLines } from './exportCsv.ts';
+import { createCsv } from './csv.ts';
+import { createCsvLines } from './exportCsv.ts';
 
-/** The program's name and time zone come from the document, which is missing here. */
+/** The module reads the name and time zone of the program from the HTML document, which the tests lack. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
-/** Files are always available here, so loading is not retried. */
-vi.mock('../../ui/loadFile.ts', () => ({ withRetry: (load: () => Promise<unknown>) => load }));
+/** The files are always available in the tests, so loading needs no retry. */
+vi.mock('../../ui/loadFile.ts', () => ({ retryLoad: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
   ApplicationId: 1,
@@ -37,8 +37,8 @@ const row: SearchRow = {
   YearsOfOperationId: null,
 };
 
-/** The columns with typed text. */
-const typed = [
+/** The columns whose text people type. */
+const typedColumns = [
   'JobNumber',
   'Employer',
   'ModifiedBy',
@@ -66,21 +66,24 @@ const formulas = [
   ["Inn;=cmd|'/C calc'!A0;x", "Inn;'=cmd|'/C calc'!A0;x"],
 ];
 
-const opened = async (fields: object) => (await csvOf(csvLines([{ ...row, ...fields }]))).slice(1);
+const createCsvOfRow = async (fields: object) =>
+  (await createCsv(createCsvLines([{ ...row, ...fields }]))).slice(1);
 
 test.each(formulas)(
   'an exported field that starts with %j is not a formula',
   async (formula, as) => {
-    const csv = await opened(Object.fromEntries(typed.map((field) => [field, formula])));
+    const csv = await createCsvOfRow(
+      Object.fromEntries(typedColumns.map((field) => [field, formula])),
+    );
     const { data } = papaparse.parse<string[]>(csv);
     expect(data).toHaveLength(2);
     const cells = data[1] ?? [];
-    expect(cells.filter((cell) => cell === as)).toHaveLength(typed.length);
+    expect(cells.filter((cell) => cell === as)).toHaveLength(typedColumns.length);
     for (const cell of cells) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
   },
 );
 
-const pieces = [
+const textPieces = [
   ...'=+-@＝＋－＠;,|\t\r\n "\'',
   'cmd',
   'Inn',
@@ -90,20 +93,20 @@ const pieces = [
   '\u2028',
   '\ufeff',
 ];
-const hostile = fc
-  .array(fc.constantFrom(...pieces), { maxLength: 10 })
+const hostileText = fc
+  .array(fc.constantFrom(...textPieces), { maxLength: 10 })
   .map((parts) => parts.join(''));
 
 test.each([',', ';', '\t', '|'])(
   'an exported field is not a formula when cells are separated by %j',
   async (delimiter) => {
-    const fields = Object.fromEntries(typed.map((field) => [field, hostile]));
+    const fields = Object.fromEntries(typedColumns.map((field) => [field, hostileText]));
     const isFormula = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
     await fc.assert(
       fc.asyncProperty(fc.record(fields), async (evil) => {
-        const csv = await opened(evil);
+        const csv = await createCsvOfRow(evil);
         const read = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
-        // This reader knows no quotes and ends a line at any of these characters.
+        // A program without support for quotes may end a line at any of these characters.
         const plain = csv
           .split(/[\r\n\v\f\u0085\u2028\u2029]/)
           .flatMap((line) => line.split(delimiter));
@@ -117,9 +120,11 @@ test.each([',', ';', '\t', '|'])(
 test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
   '%j is read back unchanged from an exported file',
   async (text) => {
-    const harmless = { ...row, ...Object.fromEntries(typed.map((field) => [field, text])) };
-    const { data } = papaparse.parse<string[]>((await csvOf(csvLines([harmless]))).slice(1));
+    const harmless = { ...row, ...Object.fromEntries(typedColumns.map((field) => [field, text])) };
+    const { data } = papaparse.parse<string[]>(
+      (await createCsv(createCsvLines([harmless]))).slice(1),
+    );
     expect(data).toHaveLength(2);
-    expect((data[1] ?? []).filter((cell) => cell === text)).toHaveLength(typed.length);
+    expect((data[1] ?? []).filter((cell) => cell === text)).toHaveLength(typedColumns.length);
   },
 );

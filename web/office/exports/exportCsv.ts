@@ -1,19 +1,19 @@
 import { documentsNeededFor } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
-import { isoDay } from '../../platform/dates.ts';
+import { toIsoDay } from '../../platform/dates.ts';
 import type { CsvLine } from './csv.ts';
 
 /**
- * The fields of the specification in order. The heads are in no language, because other programs read them. Additions
- * come last, so that no column moves.
+ * The fields of the specification come first, in its order. The heads are the same in all languages, because
+ * other programs read the file. New columns are added at the end, so that no column moves.
  */
-const columns: [head: string, value: (row: SearchRow) => string | number][] = [
+const csvColumns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],
   ['ApplicationStatusId', (row) => row.ApplicationStatusId],
   ['JobNumber', (row) => row.JobNumber],
   ['Employer', (row) => row.Employer],
-  ['CreatedOn', (row) => isoDay(row.CreatedOn)],
-  ['ModifiedOn', (row) => isoDay(row.ModifiedOn)],
+  ['CreatedOn', (row) => toIsoDay(row.CreatedOn)],
+  ['ModifiedOn', (row) => toIsoDay(row.ModifiedOn)],
   ['ModifiedBy', (row) => row.ModifiedBy],
   ['Status', (row) => row.Status],
   ['DesignationNumber', (row) => row.DesignationNumber],
@@ -30,14 +30,17 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', documentsNeededFor],
 ];
 
-/** The column is added only when an import has set such numbers. */
-const otherNumber: (typeof columns)[number] = ['OtherNumber', (row) => row.OtherNumber ?? ''];
+/** The column is added only when at least one application has a number from an import. */
+const otherNumberColumn: (typeof csvColumns)[number] = [
+  'OtherNumber',
+  (row) => row.OtherNumber ?? '',
+];
 
-export const haveOtherNumbers = (rows: readonly SearchRow[]): boolean =>
+export const hasOtherNumbers = (rows: readonly SearchRow[]): boolean =>
   rows.some(({ OtherNumber }) => OtherNumber);
 
-export function* csvLines(rows: readonly SearchRow[]): Generator<CsvLine> {
-  const all = haveOtherNumbers(rows) ? [...columns, otherNumber] : columns;
+export function* createCsvLines(rows: readonly SearchRow[]): Generator<CsvLine> {
+  const all = hasOtherNumbers(rows) ? [...csvColumns, otherNumberColumn] : csvColumns;
   yield all.map(([head]) => head);
   for (const row of rows) yield all.map(([, value]) => value(row));
 }

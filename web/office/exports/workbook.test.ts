@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readExcelFile } from '../../../test/support/excelFile.ts';
-import { type WorkbookValue, workbookOf } from './workbook.ts';
+import { createWorkbook, type WorkbookValue } from './workbook.ts';
 
 const columns = [
   { head: 'Name', kind: 'text', width: 20 },
@@ -8,13 +8,13 @@ const columns = [
   { head: 'Day', kind: 'day', width: 12 },
 ] as const;
 
-async function written(rows: WorkbookValue[][]) {
-  const file = await workbookOf('Applications', [...columns], rows);
+async function writeAndReadRows(rows: WorkbookValue[][]) {
+  const file = await createWorkbook('Applications', [...columns], rows);
   return readExcelFile(Buffer.from(await file.arrayBuffer()));
 }
 
 test('dates, numbers and empty cells keep their types in a workbook', async () => {
-  const { sheet, rows } = await written([
+  const { sheet, rows } = await writeAndReadRows([
     ['Zoé', 6, '2026-11-05'],
     ['', 0, '2028-02-29'],
   ]);
@@ -27,7 +27,7 @@ test('dates, numbers and empty cells keep their types in a workbook', async () =
 });
 
 test('the header row of a workbook is frozen and has filters', async () => {
-  const { xml } = await written([
+  const { xml } = await writeAndReadRows([
     ['Zoé', 6, '2026-11-05'],
     ['Luc', 8, '2026-11-06'],
   ]);
@@ -53,20 +53,20 @@ test.each([
   ['_x0041_ and _X000D_'],
   ['$&'],
 ])('the text %j is unchanged in Excel', async (text) => {
-  const { rows } = await written([[text, 1, '']]);
+  const { rows } = await writeAndReadRows([[text, 1, '']]);
   expect(rows[1]?.[0]).toBe(text);
 });
 
 test.each([['constructor'], ['__proto__'], ['toString']])(
   'the text %s, a name with a meaning in JavaScript, is unchanged in Excel',
   async (text) => {
-    const { rows } = await written([[text, 1, '']]);
+    const { rows } = await writeAndReadRows([[text, 1, '']]);
     expect(String(rows[1]?.[0]).replace('\u200b', '')).toBe(text);
   },
 );
 
 test('a text cell stays text when somebody edits it in Excel', async () => {
-  const file = await workbookOf('A', [{ head: 'Name', kind: 'text', width: 9 }], [['=1']]);
+  const file = await createWorkbook('A', [{ head: 'Name', kind: 'text', width: 9 }], [['=1']]);
   const { formatOf } = await readExcelFile(Buffer.from(await file.arrayBuffer()));
   expect(formatOf('A2')).toBe('@');
 });

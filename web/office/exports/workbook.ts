@@ -6,38 +6,44 @@ export interface WorkbookColumn {
   width: number;
 }
 
-/** A cell's value; days are `2026-11-05`. */
+/** The value of a cell; a day is written as `2026-11-05`. */
 export type WorkbookValue = string | number;
 
 const dayFormat = 'yyyy-mm-dd';
-/** Text format keeps leading zeros, and formulas stay text after an edit. */
+/** The text format keeps leading zeros, and keeps formulas as text even after somebody edits the cell. */
 const textFormat = '@';
 
-/** The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited properties. */
-const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
+/**
+ * The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited
+ * properties.
+ */
+const inheritedPropertyNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-function textCell(text: string) {
-  // Excel decodes `_x0041_` as a character, unless its first underscore is encoded itself.
+function createTextCell(text: string) {
+  // Excel decodes `_x0041_` as a character, unless the first underscore is encoded itself.
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  const value = namesOfObjects.has(escaped) ? `${escaped}\u200b` : escaped;
+  const value = inheritedPropertyNames.has(escaped) ? `${escaped}\u200b` : escaped;
   return { value, type: String, format: textFormat } as const;
 }
 
-function cellOf(value: WorkbookValue, { kind }: WorkbookColumn) {
+function createCell(value: WorkbookValue, { kind }: WorkbookColumn) {
   if (value === '') return null;
   if (kind === 'number') return { value: Number(value), type: Number } as const;
-  if (kind === 'text') return textCell(String(value));
+  if (kind === 'text') return createTextCell(String(value));
   return { value: new Date(`${value}T00:00:00Z`), type: Date, format: dayFormat } as const;
 }
 
-const headCell = ({ head }: WorkbookColumn) =>
+const createHeadCell = ({ head }: WorkbookColumn) =>
   ({ value: head, type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' }) as const;
 
-/** Returns `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
-const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
+/**
+ * Returns an address such as `S12`, for the nineteenth column and the twelfth row; the sheet has fewer
+ * columns than the alphabet has letters.
+ */
+const getCellAddress = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
-function filters(columns: number, rows: number): Feature<Blob> {
-  const place = `${address(1, 1)}:${address(columns, rows)}`;
+function createFilters(columns: number, rows: number): Feature<Blob> {
+  const place = `${getCellAddress(1, 1)}:${getCellAddress(columns, rows)}`;
   return {
     files: {
       transform: {
@@ -50,16 +56,16 @@ function filters(columns: number, rows: number): Feature<Blob> {
   };
 }
 
-export function workbookOf(
+export function createWorkbook(
   sheet: string,
   columns: WorkbookColumn[],
   rows: WorkbookValue[][],
 ): Promise<Blob> {
   const data: SheetData = [
-    columns.map(headCell),
-    ...rows.map((row) => columns.map((column, index) => cellOf(row[index] ?? '', column))),
+    columns.map(createHeadCell),
+    ...rows.map((row) => columns.map((column, index) => createCell(row[index] ?? '', column))),
   ];
   const options = { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
-  const features = [filters(columns.length, data.length)];
+  const features = [createFilters(columns.length, data.length)];
   return writeExcelFile(data, options, { features }).toBlob();
 }

@@ -1,22 +1,23 @@
-import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
+import { createWorkbook, type WorkbookColumn, type WorkbookValue } from './workbook.ts';
 
-/** The rows are sent in chunks, followed by the sheet's name and columns. */
+/** The page sends the rows in chunks, followed by the name of the sheet and its columns. */
 export type WorkbookRequest =
   | { rows: WorkbookValue[][] }
   | { sheet: string; columns: WorkbookColumn[] };
 
-const all: WorkbookValue[][] = [];
+const receivedRows: WorkbookValue[][] = [];
 
-/** Acknowledges each chunk, so that the page can do other work before it sends the next. */
+/** The worker acknowledges each chunk, so that the page can do other work before it sends the next chunk. */
 addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   if ('rows' in data) {
-    for (const row of data.rows) all.push(row);
+    for (const row of data.rows) receivedRows.push(row);
     return postMessage('next');
   }
   try {
-    postMessage(await workbookOf(data.sheet, data.columns, all));
+    postMessage(await createWorkbook(data.sheet, data.columns, receivedRows));
   } catch {
-    // A rejected promise in a worker does not fire the page's error event.
+    // The failure is sent as a message, because a rejected promise in a worker does not fire an error event
+    // in the page.
     postMessage('failed');
   }
 });

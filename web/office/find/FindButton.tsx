@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/loadFile.ts';
+import { createLazyPart } from '../../ui/loadFile.ts';
 
-const Find = lazyPart(() => import('./FindDialog.tsx'));
+const Find = createLazyPart(() => import('./FindDialog.tsx'));
 
-/** Provides the button and the dialog separately, as a closing menu must not remove the dialog. */
+/** Returns the button and the dialog separately, because a menu that closes must not remove the dialog. */
 export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { statusWith } from '../../../contract/enumerations.ts';
 import { type Found, minFindTextLength } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { queryOf } from '../../platform/queryOf.ts';
-import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
-import { leaveFor } from '../../platform/useLeaveGuard.ts';
+import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../platform/singleKeyShortcuts.ts';
+import { navigateAfterAsking } from '../../platform/useLeaveGuard.ts';
 import { findTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,32 +17,32 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import styles from './find.module.css';
 
-const pathOf = ({ Kind, Id }: Found) =>
+const getResultPath = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
 
 interface FindProps {
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called with whether the key / opens the dialog. */
+  /** Called with true while the key / opens the dialog. */
   onKey(isOn: boolean): void;
 }
 
-/** The dialog that the staff header's button and the key / open. */
-export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
-  const [hasKeys] = useKeysSwitch();
-  useSingleKeys(hasKeys, { '/': onOpen });
+/** The dialog that opens with the button in the staff header and with the key /. */
+export default function FindWithShortcut({ isOpen, onOpen, onClose, onKey }: FindProps) {
+  const [hasKeys] = useShortcutsSwitch();
+  useSingleKeyShortcuts(hasKeys, { '/': onOpen });
   useEffect(() => onKey(hasKeys), [onKey, hasKeys]);
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** Shows a field with the best eight matches: arrow keys select, Enter opens. */
+/** Shows a field with the eight best matches, in which the arrow keys select a match and Enter opens it. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the matches arrived. */
+  /** True when Enter was pressed before the matches were loaded. */
   const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFindResults(typed);
@@ -50,7 +50,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
   function open(row: Found) {
     onClose();
-    leaveFor(pathOf(row));
+    navigateAfterAsking(getResultPath(row));
   }
 
   const openAwaited = useEffectEvent(() => {
@@ -71,7 +71,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The matches must belong to the typed text.
+      // A match is opened only when it belongs to the typed text.
       if (row && state === 'found') open(row);
       else setAwaited(state === 'looking');
     }
@@ -127,7 +127,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
         {state === 'failed' && (
           <div className="stack" role="alert">
             <p>
-              {texts.failed} {failures[failureOf(error)]}
+              {texts.failed} {failures[getFailure(error)]}
             </p>
             <Button onClick={retry}>{common.retry}</Button>
           </div>
@@ -137,19 +137,19 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const pause = 120;
+const typingPauseMs = 120;
 
-/** Searches once typing pauses; the former matches stay until then. */
+/** Searches when the person stops typing; the previous matches stay visible until then. */
 function useFindResults(typed: string) {
   const text = typed.trim();
   const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSearchedText(text), pause);
+    const timer = setTimeout(() => setSearchedText(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const isLongEnough = searchedText.length >= minFindTextLength;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(['find', searchedText], 'find', { Text: searchedText }),
+    ...createQuery(['find', searchedText], 'find', { Text: searchedText }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -186,7 +186,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The field keeps the focus, and its keys select a match.
+    // The input keeps the focus, and its arrow keys select a match.
     <button
       aria-selected={isChosen}
       className="option pair anywhere"

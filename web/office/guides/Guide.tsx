@@ -5,15 +5,15 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import styles from './guide.module.css';
 
-type Load = () => Promise<{ html: string }>;
+type LoadGuide = () => Promise<{ html: string }>;
 type Guides = Record<Language, ComponentType>;
 
-export const guidesIn = ({ en, fr }: Record<Language, Load>): Guides => ({
-  en: lazyGuide(en),
-  fr: lazyGuide(fr),
+export const createGuides = ({ en, fr }: Record<Language, LoadGuide>): Guides => ({
+  en: createLazyGuide(en),
+  fr: createLazyGuide(fr),
 });
 
-function lazyGuide(load: Load) {
+function createLazyGuide(load: LoadGuide) {
   return lazy(async () => {
     const { html } = await load();
     return {
@@ -35,7 +35,7 @@ interface Props {
   page: { to: string; title: string };
 }
 
-/** Shows a guide of `docs/office` in the reader's language. */
+/** Shows a guide of `docs/office` in the language of the reader. */
 export function Guide({ guides, title, page }: Props) {
   const Shown = guides[useLanguage().language];
   useTitle(title);

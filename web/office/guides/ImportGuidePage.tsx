@@ -1,16 +1,16 @@
 import { paths } from '../../paths.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { importTexts } from '../../texts/imports.ts';
-import { withRetry } from '../../ui/loadFile.ts';
-import { Guide, guidesIn } from './Guide.tsx';
+import { retryLoad } from '../../ui/loadFile.ts';
+import { createGuides, Guide } from './Guide.tsx';
 
-const files = {
-  en: withRetry(() => import('./importGuide.en.ts')),
-  fr: withRetry(() => import('./importGuide.fr.ts')),
+const guideFiles = {
+  en: retryLoad(() => import('./importGuide.en.ts')),
+  fr: retryLoad(() => import('./importGuide.fr.ts')),
 };
-const guides = guidesIn(files);
+const guides = createGuides(guideFiles);
 
-export const loadTexts = (language: Language) => files[language]();
+export const loadTexts = (language: Language) => guideFiles[language]();
 
 export default function ImportGuidePage() {
   const { guide, title } = useTextsOf(importTexts);

@@ -1,16 +1,16 @@
 import { paths } from '../../paths.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
-import { withRetry } from '../../ui/loadFile.ts';
-import { Guide, guidesIn } from './Guide.tsx';
+import { retryLoad } from '../../ui/loadFile.ts';
+import { createGuides, Guide } from './Guide.tsx';
 
-const files = {
-  en: withRetry(() => import('./setUpGuide.en.ts')),
-  fr: withRetry(() => import('./setUpGuide.fr.ts')),
+const guideFiles = {
+  en: retryLoad(() => import('./setUpGuide.en.ts')),
+  fr: retryLoad(() => import('./setUpGuide.fr.ts')),
 };
-const guides = guidesIn(files);
+const guides = createGuides(guideFiles);
 
-export const loadTexts = (language: Language) => files[language]();
+export const loadTexts = (language: Language) => guideFiles[language]();
 
 export default function SetUpGuidePage() {
   const { guide, title } = useTextsOf(programPageTexts);

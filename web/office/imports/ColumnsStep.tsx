@@ -13,7 +13,7 @@ import { importTexts } from '../../texts/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { fieldLabels } from './fields.ts';
+import { getFieldLabels } from './fields.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -21,28 +21,28 @@ interface Props {
   onChosen(): unknown;
 }
 
-interface Choice {
+interface ColumnChoices {
   Sheet: number;
   HeadRow: number;
   HeadRows: number;
   Fields: (ImportField | '')[];
 }
 
-const shownRows = 6;
+const sampleRowCount = 6;
 
-/** Which sheet and rows of heads, and what each column is. */
+/** Lets a person choose the sheet, the rows with the heads, and the field for each column. */
 export function ColumnsStep({ imported, onChosen }: Props) {
   const texts = useTextsOf(importTexts);
-  const labels = fieldLabels(useLanguage().language);
+  const labels = getFieldLabels(useLanguage().language);
   const { ImportId, Kind, Sheets } = imported;
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [choice, setChoice] = useState<ColumnChoices>(() => ({
     Sheet: imported.Sheet,
     HeadRow: imported.HeadRow,
     HeadRows: imported.HeadRows,
     Fields: imported.Columns.map(({ Field }) => Field),
   }));
   const [fault, setFault] = useState('');
-  const change = (fields: Partial<Choice>) => {
+  const change = (fields: Partial<ColumnChoices>) => {
     setFault('');
     setChoice((before) => ({ ...before, ...fields }));
   };
@@ -55,13 +55,13 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   const chosen = choice.Fields.filter((field) => field !== '');
   const twice = chosen.filter((field, at) => field !== 'Note' && chosen.indexOf(field) !== at);
 
-  /** A head that stands in the sheet of the guess as well is the same there. */
+  /** A column of another sheet keeps the guessed field when the head is the same. */
   function changeSheet(at: number) {
     const known = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
     const next = Sheets[at];
     const HeadRow = Math.max(1, (next?.Sample.findIndex((row) => row.some(Boolean)) ?? 0) + 1);
     const HeadRows = 1;
-    const Fields = headsOf(next, HeadRow, HeadRows).map((head) => known.get(head) ?? '');
+    const Fields = readHeads(next, HeadRow, HeadRows).map((head) => known.get(head) ?? '');
     change({ Sheet: at, HeadRow, HeadRows, Fields });
   }
 
@@ -128,13 +128,13 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   );
 }
 
-/** A column without a head is called as spreadsheets call it. */
-function letterOf(column: number): string {
+/** Returns the letters by which spreadsheets name a column without a head. */
+function getColumnLetter(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : getColumnLetter(Math.floor(column / 26) - 1) + letter;
 }
 
-function headsOf(sheet: ImportSheet | undefined, headRow: number, headRows: number): string[] {
+function readHeads(sheet: ImportSheet | undefined, headRow: number, headRows: number): string[] {
   const rows = sheet?.Sample.slice(headRow - 1, headRow - 1 + headRows) ?? [];
   return Array.from({ length: sheet?.Columns ?? 0 }, (_, at) =>
     [...new Set(rows.map((cells) => cells[at] ?? ''))].filter(Boolean).join(' – '),
@@ -142,16 +142,16 @@ function headsOf(sheet: ImportSheet | undefined, headRow: number, headRows: numb
 }
 
 interface SampleProps {
-  choice: Choice;
+  choice: ColumnChoices;
   sheet: ImportSheet;
   options: readonly { value: ImportField; label: string }[];
-  onChange(fields: Choice['Fields']): void;
+  onChange(fields: ColumnChoices['Fields']): void;
 }
 
 function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
   const texts = useTextsOf(importTexts);
   const { HeadRow, HeadRows, Fields } = choice;
-  const heads = headsOf(sheet, HeadRow, HeadRows);
+  const heads = readHeads(sheet, HeadRow, HeadRows);
   const first = HeadRows > 0 ? HeadRow - 1 + HeadRows : 0;
   const rows = sheet.Sample.slice(first).filter((cells) => cells.some(Boolean));
   return (
@@ -169,13 +169,13 @@ function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
               <th key={at} scope="col">
                 <span className={styles.wide}>
                   <span>
-                    {head || letterOf(at)}
+                    {head || getColumnLetter(at)}
                     {sheet.HiddenColumns.includes(at) && (
                       <span className="muted regular"> ({texts.hiddenColumn})</span>
                     )}
                   </span>
                   <select
-                    aria-label={texts.columnIs(head || letterOf(at))}
+                    aria-label={texts.columnIs(head || getColumnLetter(at))}
                     className="input"
                     onChange={({ target }) => {
                       const field = options.find(({ value }) => value === target.value);
@@ -198,7 +198,7 @@ function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shownRows).map((cells, place) => (
+          {rows.slice(0, sampleRowCount).map((cells, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
             <tr key={place}>
               {heads.map((_, at) => (

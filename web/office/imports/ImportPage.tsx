@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Import, ImportState } from '../../../contract/imports.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -27,9 +27,9 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import styles from './imports.module.css';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { isWorking, millisecondsToAskAgain, type WorkingState } from './states.ts';
+import { isServerWorking, pollIntervalMs, type WorkingState } from './states.ts';
 
-/** One import, at the step that its state allows. */
+/** Shows an import at the step that its state allows. */
 export default function ImportPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
@@ -37,16 +37,16 @@ export default function ImportPage() {
   const importId = Number(useParams().importId);
   const queryKey = ['import', importId];
   const query = useQuery({
-    ...queryOf(queryKey, 'readImport', { importId }),
+    ...createQuery(queryKey, 'readImport', { importId }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => state.data && isWorking(state.data) && millisecondsToAskAgain,
+    refetchInterval: ({ state }) => state.data && isServerWorking(state.data) && pollIntervalMs,
   });
   const imported = query.data;
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(imported ? texts.pageTitle(imported.Filename) : texts.title);
-  useOnNextState(imported?.State, (state) => {
-    // What had the focus is gone with its step.
+  useImportStateChange(imported?.State, (state) => {
+    // The title takes the focus when the focused element disappeared with the previous step.
     if (document.activeElement === document.body) title.current?.focus();
     if (state === 'finished' || state === 'takenBack') reloadLists();
   });
@@ -63,8 +63,11 @@ export default function ImportPage() {
       <ListState query={query}>
         {imported && (
           <>
-            <Steps imported={imported} />
-            <Step imported={imported} onChanged={() => client.invalidateQueries({ queryKey })} />
+            <ImportSteps imported={imported} />
+            <ImportStep
+              imported={imported}
+              onChanged={() => client.invalidateQueries({ queryKey })}
+            />
           </>
         )}
       </ListState>
@@ -72,7 +75,10 @@ export default function ImportPage() {
   );
 }
 
-function useOnNextState(state: ImportState | undefined, job: (state: ImportState) => void): void {
+function useImportStateChange(
+  state: ImportState | undefined,
+  job: (state: ImportState) => void,
+): void {
   const last = useRef(state);
   useEffect(() => {
     if (state && last.current && last.current !== state) job(state);
@@ -80,8 +86,8 @@ function useOnNextState(state: ImportState | undefined, job: (state: ImportState
   });
 }
 
-const steps = ['file', 'columns', 'preview', 'import'] as const;
-const stepOf: Record<ImportState, (typeof steps)[number]> = {
+const importSteps = ['file', 'columns', 'preview', 'import'] as const;
+const stepsByState: Record<ImportState, (typeof importSteps)[number]> = {
   columns: 'columns',
   judging: 'preview',
   preview: 'preview',
@@ -92,14 +98,14 @@ const stepOf: Record<ImportState, (typeof steps)[number]> = {
   failed: 'preview',
 };
 
-function Steps({ imported: { Kind, State } }: { imported: Import }) {
+function ImportSteps({ imported: { Kind, State } }: { imported: Import }) {
   const texts = useTextsOf(importTexts);
   return (
     <ol aria-label={texts.stepsLabel} className={`plain-list row small ${styles.steps}`}>
-      {steps
+      {importSteps
         .filter((step) => Kind !== 'papers' || step !== 'columns')
         .map((step) => (
-          <li aria-current={step === stepOf[State] ? 'step' : undefined} key={step}>
+          <li aria-current={step === stepsByState[State] ? 'step' : undefined} key={step}>
             {texts.steps[step]}
           </li>
         ))}
@@ -107,33 +113,33 @@ function Steps({ imported: { Kind, State } }: { imported: Import }) {
   );
 }
 
-interface StepProps {
+interface ImportStepProps {
   imported: Import;
   onChanged(): Promise<unknown>;
 }
 
-function Step({ imported, onChanged }: StepProps) {
+function ImportStep({ imported, onChanged }: ImportStepProps) {
   const texts = useTextsOf(importTexts);
   const { ImportId, State } = imported;
-  // While answers are taken in, the rows stay where they are.
+  // The rows stay visible while the server applies the answers to its questions.
   const [wasPreviewed, setPreviewed] = useState(false);
   if (State === 'preview' && !wasPreviewed) setPreviewed(true);
   const isPreview = State === 'preview' || (State === 'judging' && wasPreviewed);
   return (
     <>
-      {isWorking(imported) && !isPreview && <Working imported={imported} />}
+      {isServerWorking(imported) && !isPreview && <ImportProgress imported={imported} />}
       {State === 'failed' && <Banner title={texts.failedText} tone="error" />}
       {State === 'columns' && <ColumnsStep imported={imported} onChosen={onChanged} />}
       {isPreview && <PreviewStep imported={imported} onChanged={onChanged} />}
       {(State === 'finished' || State === 'takenBack') && (
         <ResultStep imported={imported} onChanged={onChanged} />
       )}
-      {['columns', 'preview', 'failed'].includes(State) && <Discard importId={ImportId} />}
+      {['columns', 'preview', 'failed'].includes(State) && <DiscardImport importId={ImportId} />}
     </>
   );
 }
 
-function Working({ imported }: { imported: Import & { State: WorkingState } }) {
+function ImportProgress({ imported }: { imported: Import & { State: WorkingState } }) {
   const texts = useTextsOf(importTexts);
   const { Done, ToDo, State } = imported;
   return (
@@ -150,7 +156,7 @@ function Working({ imported }: { imported: Import & { State: WorkingState } }) {
   );
 }
 
-function Discard({ importId }: { importId: number }) {
+function DiscardImport({ importId }: { importId: number }) {
   const texts = useTextsOf(importTexts);
   const notice = useNotice();
   const [isOpen, setOpen] = useState(false);

@@ -11,10 +11,16 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 import { tableRoles } from '../../ui/tableRoles.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { cellOf, columnOf, type Mend, ofFile, type ShownField } from './cells.ts';
-import { fieldLabels } from './fields.ts';
+import { CorrectableCell } from './CorrectableCell.tsx';
+import {
+  type CorrectRow,
+  createShownCell,
+  findColumn,
+  type ShownField,
+  selectCorrectableFields,
+} from './cells.ts';
+import { getFieldLabels } from './fields.ts';
 import styles from './imports.module.css';
-import { MendCell } from './MendCell.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { useCellFormatter } from './useCellFormatter.ts';
 
@@ -23,10 +29,10 @@ interface Props {
   fields: readonly ShownField[];
   questions: readonly ImportQuestion[];
   names: Readonly<Record<string, string>>;
-  mend: Mend;
+  mend: CorrectRow;
 }
 
-const looks: Record<ImportRow['Effect'], StatusLook> = {
+const effectLooks: Record<ImportRow['Effect'], StatusLook> = {
   add: { icon: 'plus', tone: 'green' },
   change: { icon: 'edit', tone: 'blue' },
   same: { icon: 'check', tone: 'slate' },
@@ -37,7 +43,7 @@ const looks: Record<ImportRow['Effect'], StatusLook> = {
 
 export function ImportRows({ rows, fields, questions, names, mend }: Props) {
   const texts = useTextsOf(importTexts);
-  const labels = fieldLabels(useLanguage().language);
+  const labels = getFieldLabels(useLanguage().language);
   const isCards = useMediaQuery('screen and (max-width: 59.99rem)');
   const byKey = useMemo(() => new Map(questions.map((one) => [one.Key, one])), [questions]);
   const [edited, setEdited] = useState<number | null>(null);
@@ -68,7 +74,7 @@ export function ImportRows({ rows, fields, questions, names, mend }: Props) {
         </thead>
         <tbody {...tableRoles.group}>
           {rows.map((one) => (
-            <Row
+            <ImportTableRow
               byKey={byKey}
               fields={fields}
               isCards={isCards}
@@ -82,24 +88,29 @@ export function ImportRows({ rows, fields, questions, names, mend }: Props) {
         </tbody>
       </table>
       {row && (
-        <RowDialog fields={ofFile(fields)} mend={mend} onClose={() => setEdited(null)} row={row} />
+        <RowDialog
+          fields={selectCorrectableFields(fields)}
+          mend={mend}
+          onClose={() => setEdited(null)}
+          row={row}
+        />
       )}
     </section>
   );
 }
 
-interface RowProps extends Omit<Props, 'rows' | 'questions'> {
+interface ImportTableRowProps extends Omit<Props, 'rows' | 'questions'> {
   row: ImportRow;
   byKey: ReadonlyMap<string, ImportQuestion>;
   isCards: boolean;
   onEdit(position: number): void;
 }
 
-function Row(props: RowProps) {
+function ImportTableRow(props: ImportTableRowProps) {
   const { row, fields, byKey, names, isCards, mend, onEdit } = props;
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
-  const labels = fieldLabels(useLanguage().language);
+  const labels = getFieldLabels(useLanguage().language);
   const words = useCellFormatter(names);
   const { Position, Effect } = row;
   const isSkipped = Effect === 'skip';
@@ -107,13 +118,13 @@ function Row(props: RowProps) {
     send: () => mend(row, {}, !isSkipped),
     onRefused: useRefusalNotice(),
   });
-  const elsewhere = row.Problems.filter(({ field }) => !columnOf(field, fields));
+  const elsewhere = row.Problems.filter(({ field }) => !findColumn(field, fields));
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader} className={styles.row} scope="row">
         <span className={isCards ? 'row' : 'line'}>
           <span className="figures">{isCards ? texts.row(Position) : texts.count(Position)}</span>
-          <StatusPill {...looks[Effect]} word={texts.effects[Effect]} />
+          <StatusPill {...effectLooks[Effect]} word={texts.effects[Effect]} />
           <IconButton icon="edit" name={texts.mend(Position)} onClick={() => onEdit(Position)} />
           <IconButton
             busy={leaving.isBusy}
@@ -134,14 +145,14 @@ function Row(props: RowProps) {
         })}
       </th>
       {fields.map((field) => {
-        const { now, before, problems } = cellOf(row, field, fields, byKey, words);
+        const { now, before, problems } = createShownCell(row, field, fields, byKey, words);
         const [problem] = problems;
-        // A card has no room for what is blank.
+        // A card leaves out empty cells for lack of room.
         if (isCards && !now && !before && !problem) return null;
         return (
           <td {...tableRoles.cell} data-label={labels[field]} key={field}>
             {problem ? (
-              <MendCell
+              <CorrectableCell
                 error={messages[problem.code as MessageCode]}
                 label={texts.mendCell(labels[field] ?? field, Position)}
                 save={(text) => mend(row, { [field]: text }, isSkipped)}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ImportSummary, importEffects } from '../../../contract/imports.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -12,15 +12,15 @@ import { importTexts } from '../../texts/imports.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StartImport } from './StartImport.tsx';
-import { countsOf, isWorking, millisecondsToAskAgain } from './states.ts';
+import { getEffectCounts, isServerWorking, pollIntervalMs } from './states.ts';
 
 export default function ImportsPage() {
   const texts = useTextsOf(importTexts);
   const query = useQuery({
-    ...queryOf(['imports'], 'listImports', {}),
+    ...createQuery(['imports'], 'listImports', {}),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(isWorking) && millisecondsToAskAgain,
+    refetchInterval: ({ state }) => state.data?.some(isServerWorking) && pollIntervalMs,
   });
   useTitle(texts.title);
   return (
@@ -39,7 +39,7 @@ export default function ImportsPage() {
           ) : (
             <ul className="plain-list ruled">
               {query.data?.map((one) => (
-                <Listed imported={one} key={one.ImportId} />
+                <ImportList imported={one} key={one.ImportId} />
               ))}
             </ul>
           )}
@@ -49,11 +49,11 @@ export default function ImportsPage() {
   );
 }
 
-function Listed({ imported }: { imported: ImportSummary }) {
+function ImportList({ imported }: { imported: ImportSummary }) {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
   const { ImportId, Kind, Filename, State, By, CreatedOn } = imported;
-  const counted = countsOf(imported);
+  const counted = getEffectCounts(imported);
   const counts = importEffects.filter((effect) => counted[effect] > 0);
   return (
     <li className="anywhere">

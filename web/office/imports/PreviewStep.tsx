@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { AnswerOf } from '../../../contract/calls.ts';
 import { type Import, importEffects } from '../../../contract/imports.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation, useSearchParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -16,20 +16,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
-import { faultsFirst, fieldsOf, type Mend } from './cells.ts';
+import { type CorrectRow, listShownFields, sortFaultsFirst } from './cells.ts';
+import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { Questions } from './Questions.tsx';
-import { countsOf } from './states.ts';
-import { faultsOf } from './workbooks.ts';
+import { getEffectCounts } from './states.ts';
+import { createFaultsWorkbook } from './workbooks.ts';
 
 interface Props {
   imported: Import;
   onChanged(): Promise<unknown>;
 }
 
-type ReadRows = AnswerOf<'readImportRows'>;
+type ImportRowsPage = AnswerOf<'readImportRows'>;
 
-/** The rows as they will be: questions first, then what can be imported, then each row. */
+/** Shows the open questions, the effects of the import, and each row as it will be imported. */
 export function PreviewStep({ imported, onChanged }: Props) {
   const client = useQueryClient();
   const { ImportId, Questions: asked, State } = imported;
@@ -39,7 +39,7 @@ export function PreviewStep({ imported, onChanged }: Props) {
   const after = /^[1-9]\d{0,8}$/.test(from) ? Number(from) : null;
   const queryKey = ['importRows', ImportId, effect ?? '', after];
   const query = useQuery({
-    ...queryOf(queryKey, 'readImportRows', {
+    ...createQuery(queryKey, 'readImportRows', {
       importId: ImportId,
       after,
       ...(effect && { effect }),
@@ -48,15 +48,15 @@ export function PreviewStep({ imported, onChanged }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const fields = useMemo(() => fieldsOf(imported), [imported]);
+  const fields = useMemo(() => listShownFields(imported), [imported]);
 
-  /** The server checks all rows again, as one may depend on another. */
+  /** The server checks all rows again, because one row may depend on another. */
   async function readAgain() {
     await onChanged();
     await client.invalidateQueries({ queryKey: ['importRows', ImportId] });
   }
 
-  const mend: Mend = async (row, cells, isSkipped) => {
+  const mend: CorrectRow = async (row, cells, isSkipped) => {
     const Cells = Object.entries(cells).map(([Field, Text]) => ({ Field: Field as never, Text }));
     await call('mendImportRow', {
       ...{ ImportId, Position: row.Position, Cells },
@@ -67,31 +67,31 @@ export function PreviewStep({ imported, onChanged }: Props) {
 
   return (
     <>
-      <Questions
+      <ImportQuestions
         importId={ImportId}
         isChecking={State === 'judging'}
         onAnswered={readAgain}
         questions={asked}
       />
-      <Go imported={imported} onChanged={onChanged} />
-      <Effects counts={countsOf(imported)} effect={effect} />
+      <RunImport imported={imported} onChanged={onChanged} />
+      <EffectFilters counts={getEffectCounts(imported)} effect={effect} />
       <ListState isRead={query.data !== undefined} query={query}>
         {query.data && (
           <ImportRows
-            fields={effect === 'wrong' ? faultsFirst(fields, query.data.Rows) : fields}
+            fields={effect === 'wrong' ? sortFaultsFirst(fields, query.data.Rows) : fields}
             mend={mend}
             names={query.data.Names}
             questions={asked}
             rows={query.data.Rows}
           />
         )}
-        <Further after={after} effect={effect} read={query.data} />
+        <MoreRowsLinks after={after} effect={effect} read={query.data} />
       </ListState>
     </>
   );
 }
 
-const addressed = (pathname: string, effect: string | undefined, after?: number) => {
+const getPreviewAddress = (pathname: string, effect: string | undefined, after?: number) => {
   const search = new URLSearchParams({
     ...(effect && { effect }),
     ...(after && { after: String(after) }),
@@ -99,12 +99,12 @@ const addressed = (pathname: string, effect: string | undefined, after?: number)
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 };
 
-interface EffectsProps {
-  counts: ReturnType<typeof countsOf>;
+interface EffectFiltersProps {
+  counts: ReturnType<typeof getEffectCounts>;
   effect: string | undefined;
 }
 
-function Effects({ counts, effect }: EffectsProps) {
+function EffectFilters({ counts, effect }: EffectFiltersProps) {
   const texts = useTextsOf(importTexts);
   const { pathname } = useLocation();
   const all = importEffects.reduce((sum, one) => sum + counts[one], 0);
@@ -119,7 +119,7 @@ function Effects({ counts, effect }: EffectsProps) {
             <Link
               aria-current={key === (effect ?? '') ? 'true' : undefined}
               className="chip"
-              to={addressed(pathname, key || undefined)}
+              to={getPreviewAddress(pathname, key || undefined)}
             >
               {word} <span className="figures">{texts.count(count)}</span>
             </Link>
@@ -130,13 +130,13 @@ function Effects({ counts, effect }: EffectsProps) {
   );
 }
 
-interface FurtherProps {
-  read: ReadRows | undefined;
+interface MoreRowsLinksProps {
+  read: ImportRowsPage | undefined;
   effect: string | undefined;
   after: number | null;
 }
 
-function Further({ read, effect, after }: FurtherProps) {
+function MoreRowsLinks({ read, effect, after }: MoreRowsLinksProps) {
   const texts = useTextsOf(importTexts);
   const { pathname } = useLocation();
   const last = read?.Rows.at(-1)?.Position;
@@ -144,20 +144,20 @@ function Further({ read, effect, after }: FurtherProps) {
   return (
     <div className="actions">
       {after !== null && (
-        <ButtonLink to={addressed(pathname, effect)}>{texts.firstOnes}</ButtonLink>
+        <ButtonLink to={getPreviewAddress(pathname, effect)}>{texts.firstOnes}</ButtonLink>
       )}
       {read?.HasMore && (
-        <ButtonLink to={addressed(pathname, effect, last)}>{texts.furtherRows}</ButtonLink>
+        <ButtonLink to={getPreviewAddress(pathname, effect, last)}>{texts.furtherRows}</ButtonLink>
       )}
     </div>
   );
 }
 
-function Go({ imported, onChanged }: Props) {
+function RunImport({ imported, onChanged }: Props) {
   const all = useTexts();
   const texts = useTextsOf(importTexts);
   const { ImportId, Kind, State, Version } = imported;
-  const counts = countsOf(imported);
+  const counts = getEffectCounts(imported);
   const count = counts.add + counts.change;
   const rest = counts.ask + counts.wrong;
   const behind = texts.staysBehind(counts.wrong, counts.ask, counts.skip);
@@ -191,7 +191,7 @@ function Go({ imported, onChanged }: Props) {
           <SaveFileButton
             failedText={({ language }) => importTexts[language].fileFailed}
             filename={texts.faultsName}
-            makeFile={() => faultsOf(imported, all)}
+            makeFile={() => createFaultsWorkbook(imported, all)}
           >
             {texts.faultsFile}
           </SaveFileButton>

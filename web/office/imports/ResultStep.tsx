@@ -4,8 +4,8 @@ import type { Import, ImportRow } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -17,18 +17,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { countsOf } from './states.ts';
+import { getEffectCounts } from './states.ts';
 
 interface Props {
   imported: Import;
   onChanged(): unknown;
 }
 
-/** What became of it, and the way back. */
+/** Shows the result of an import, which can be undone here. */
 export function ResultStep({ imported, onChanged }: Props) {
   const texts = useTextsOf(importTexts);
   const { Kind, State, Refused, Kept } = imported;
-  const counts = countsOf(imported);
+  const counts = getEffectCounts(imported);
   const isTakenBack = State === 'takenBack';
   const takenBack = Kept > 0 ? texts.takenBack(Kept) : texts.allTakenBack;
   const done = texts.finished[Kind](counts.add + counts.change - Refused);
@@ -46,7 +46,7 @@ export function ResultStep({ imported, onChanged }: Props) {
         <Card>
           <p>
             {[
-              // What was refused meanwhile is one or the other.
+              // When rows were refused, the number of added and changed applications is unknown.
               Refused === 0 && texts.counts(texts.added, counts.add),
               Refused === 0 && texts.counts(texts.changed, counts.change),
               texts.counts(texts.effects.same, counts.same),
@@ -65,12 +65,12 @@ export function ResultStep({ imported, onChanged }: Props) {
             ) : (
               <ButtonLink to={paths.adminApplications}>{texts.toApplications}</ButtonLink>
             )}
-            <TakeBack importId={imported.ImportId} onChanged={onChanged} />
+            <UndoImport importId={imported.ImportId} onChanged={onChanged} />
           </div>
         </Card>
       )}
       {!isTakenBack && Refused > 0 && (
-        <Rows
+        <ResultRows
           imported={imported}
           outcome="refused"
           text={texts.refusedText}
@@ -78,13 +78,18 @@ export function ResultStep({ imported, onChanged }: Props) {
         />
       )}
       {isTakenBack && Kept > 0 && (
-        <Rows imported={imported} outcome="kept" text={texts.keptText} title={texts.kept(Kept)} />
+        <ResultRows
+          imported={imported}
+          outcome="kept"
+          text={texts.keptText}
+          title={texts.kept(Kept)}
+        />
       )}
     </>
   );
 }
 
-function TakeBack({ importId, onChanged }: { importId: number; onChanged(): unknown }) {
+function UndoImport({ importId, onChanged }: { importId: number; onChanged(): unknown }) {
   const { common } = useTexts();
   const texts = useTextsOf(importTexts);
   const [isOpen, setOpen] = useState(false);
@@ -114,20 +119,19 @@ function TakeBack({ importId, onChanged }: { importId: number; onChanged(): unkn
   );
 }
 
-interface RowsProps {
+interface ResultRowsProps {
   imported: Import;
   outcome: 'refused' | 'kept';
   title: string;
   text: string;
 }
 
-/** Names the rows with that outcome. */
-function Rows({ imported, outcome, title, text }: RowsProps) {
+function ResultRows({ imported, outcome, title, text }: ResultRowsProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
   const { ImportId: importId } = imported;
   const query = useQuery({
-    ...queryOf(['importRows', importId, outcome], 'readImportRows', {
+    ...createQuery(['importRows', importId, outcome], 'readImportRows', {
       importId,
       outcome,
       after: null,
@@ -143,7 +147,7 @@ function Rows({ imported, outcome, title, text }: RowsProps) {
         <ul className="plain-list ruled small">
           {query.data?.Rows.map((row) => (
             <li className="anywhere" key={row.Position}>
-              <NameOf names={query.data.Names} row={row} />{' '}
+              <ResultRowName names={query.data.Names} row={row} />{' '}
               <span className="muted">{texts.row(row.Position)}</span>
               {row.Problems.map(({ code, field }) => (
                 <p key={`${field} ${code}`}>{messages[code as MessageCode]}</p>
@@ -156,13 +160,19 @@ function Rows({ imported, outcome, title, text }: RowsProps) {
   );
 }
 
-interface NameProps {
+interface ResultRowNameProps {
   row: ImportRow;
   names: Readonly<Record<string, string>>;
 }
 
-/** By what it made or changed; else by what it holds, which is not kept for long. */
-function NameOf({ row: { Cells, Values, BusinessId, ApplicationId }, names }: NameProps) {
+/**
+ * Links to the record that the row created or changed. Without a record, the name is taken from the cells,
+ * which the server deletes after some time.
+ */
+function ResultRowName({
+  row: { Cells, Values, BusinessId, ApplicationId },
+  names,
+}: ResultRowNameProps) {
   if (ApplicationId) {
     const to = paths.adminApplicationOf(ApplicationId);
     return <Link to={to}>{names[`ApplicationId ${ApplicationId}`] ?? ApplicationId}</Link>;

@@ -8,31 +8,31 @@ import { importTexts } from '../../texts/imports.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { columnOf, type Mend } from './cells.ts';
-import { fieldLabels } from './fields.ts';
+import { type CorrectRow, findColumn } from './cells.ts';
+import { getFieldLabels } from './fields.ts';
 
 interface Props {
   row: ImportRow;
   fields: readonly ImportField[];
-  mend: Mend;
+  mend: CorrectRow;
   onClose(): void;
 }
 
-/** All cells of a row, also those that the file has no column for but that are missing. */
+/** Shows all cells of a row, including missing cells for which the file has no column. */
 export function RowDialog({ row, fields, mend, onClose }: Props) {
   const { common, messages } = useTexts();
   const texts = useTextsOf(importTexts);
-  const labels = fieldLabels(useLanguage().language);
+  const labels = getFieldLabels(useLanguage().language);
   const [typed, setTyped] = useState<ImportRow['Cells']>({});
   const saving = useSubmit({
     send: () => mend(row, typed, row.Effect === 'skip'),
     onSent: onClose,
   });
   const missing = row.Problems.map(({ field }) => field).filter(
-    (field) => !columnOf(field, fields) && labels[field],
+    (field) => !findColumn(field, fields) && labels[field],
   );
   const errorOf = (name: string) => {
-    const found = row.Problems.find(({ field }) => (columnOf(field, fields) ?? field) === name);
+    const found = row.Problems.find(({ field }) => (findColumn(field, fields) ?? field) === name);
     return found && messages[found.code as MessageCode];
   };
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportKind, importKinds, importLimits } from '../../../contract/imports.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { useDrop } from '../../documents/store/useDrop.ts';
+import { useFileDrop } from '../../documents/store/useFileDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { showSize } from '../../platform/sizes.ts';
 import { uploadFile } from '../../platform/upload.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { importTexts } from '../../texts/imports.ts';
@@ -18,16 +18,16 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
 import styles from './imports.module.css';
-import { templateOf } from './workbooks.ts';
+import { createTemplate } from './workbooks.ts';
 
-const bytesOf = (kind: ImportKind) =>
+const getMaxBytes = (kind: ImportKind) =>
   kind === 'papers' ? importLimits.archiveBytes : importLimits.workbookBytes;
 
 export function StartImport() {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(importTexts);
-  const [params, change] = useAddress();
+  const [params, change] = useQueryParameters();
   const kind = importKinds.find((one) => one === params.get('kind')) ?? 'employers';
   const [fault, setFault] = useState('');
   const [share, setShare] = useState(0);
@@ -52,18 +52,18 @@ export function StartImport() {
     form.forget();
     setLast(null);
     if (!file || files.length > 1) return setFault(texts.oneFile);
-    if (file.size > bytesOf(kind)) {
-      return setFault(texts.tooLarge(showSize(bytesOf(kind), language)));
+    if (file.size > getMaxBytes(kind)) {
+      return setFault(texts.tooLarge(showSize(getMaxBytes(kind), language)));
     }
     setFault('');
     setLast(file);
     return form.submit(file);
   }
 
-  const { isOver, target } = useDrop(form.isBusy ? undefined : start);
+  const { isOver, target } = useFileDrop(form.isBusy ? undefined : start);
   const refusal = useRefusalText(form);
   const own = {
-    tooLarge: texts.tooLarge(showSize(bytesOf(kind), language)),
+    tooLarge: texts.tooLarge(showSize(getMaxBytes(kind), language)),
     typeRefused: texts.typeRefused,
   };
   const said = fault || own[form.failure as keyof typeof own] || refusal;
@@ -121,7 +121,7 @@ export function StartImport() {
             <SaveFileButton
               failedText={({ language: now }) => importTexts[now].fileFailed}
               filename={texts.templateNames[kind]}
-              makeFile={() => templateOf(kind, language)}
+              makeFile={() => createTemplate(kind, language)}
             >
               {texts.template}
             </SaveFileButton>

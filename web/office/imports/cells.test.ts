@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
-import { cellOf, columnOf, faultsFirst, fieldsOf } from './cells.ts';
+import { createShownCell, findColumn, listShownFields, sortFaultsFirst } from './cells.ts';
 
-const plain = (_name: string, value: unknown) => String(value ?? '');
+const formatPlainly = (_name: string, value: unknown) => String(value ?? '');
 
-function row(fields: Partial<ImportRow>): ImportRow {
+function createRow(fields: Partial<ImportRow>): ImportRow {
   return {
     Position: 4,
     Cells: {
@@ -26,7 +26,7 @@ function row(fields: Partial<ImportRow>): ImportRow {
 }
 
 const fields: ImportField[] = ['FullName', 'EmployerNumber', 'EmployerName', 'StatusOn'];
-const day: ImportQuestion = {
+const dayQuestion: ImportQuestion = {
   Key: 'day',
   Kind: 'dayOrder',
   Field: 'StatusOn',
@@ -36,56 +36,62 @@ const day: ImportQuestion = {
   Answer: null,
 };
 
-function shown(field: ImportField, more: Partial<ImportRow> = {}) {
-  return cellOf(row(more), field, fields, new Map([['day', day]]), plain);
+function showCell(field: ImportField, more: Partial<ImportRow> = {}) {
+  return createShownCell(
+    createRow(more),
+    field,
+    fields,
+    new Map([['day', dayQuestion]]),
+    formatPlainly,
+  );
 }
 
-describe('a cell of the preview', () => {
-  test('a cell of the preview shows what will be, not what is in the file', () => {
-    expect(shown('StatusOn')).toEqual({ now: '2026-03-05', before: null, problems: [] });
-    expect(shown('FullName').now).toBe('Roy, Ada');
+describe('Cells of the import preview', () => {
+  test('a cell of the import preview shows the value after the import instead of the text of the file', () => {
+    expect(showCell('StatusOn')).toEqual({ now: '2026-03-05', before: null, problems: [] });
+    expect(showCell('FullName').now).toBe('Roy, Ada');
   });
 
-  test('the preview shows an employer once where its number and name are given', () => {
-    expect([shown('EmployerName').now, shown('EmployerNumber').now]).toEqual(['7', 'emp 7']);
+  test('the import preview shows an employer only once when both its number and its name are given', () => {
+    expect([showCell('EmployerName').now, showCell('EmployerNumber').now]).toEqual(['7', 'emp 7']);
   });
 
-  test('a cell of the preview shows what is in the file while a question is open', () => {
-    expect(shown('StatusOn', { Asks: ['day'] }).now).toBe('5/3/26');
+  test('a cell of the import preview shows the text of the file while a question is open', () => {
+    expect(showCell('StatusOn', { Asks: ['day'] }).now).toBe('5/3/26');
   });
 
-  test('a cell of the preview shows what is in the file beside a fault', () => {
+  test('a cell of the import preview shows the text of the file while it has an error', () => {
     const fault = { code: 'lastNameMissing', field: 'LastName', message: '' };
-    const { now, problems } = shown('FullName', { Problems: [fault] });
+    const { now, problems } = showCell('FullName', { Problems: [fault] });
     expect([now, problems]).toEqual(['Roy, Ada', [fault]]);
   });
 
-  test('the preview shows the whole former name where a part of it changes', () => {
-    const { before } = shown('FullName', { Effect: 'change', Before: { LastName: 'Rey' } });
+  test('the import preview shows the whole former name when only a part of it changes', () => {
+    const { before } = showCell('FullName', { Effect: 'change', Before: { LastName: 'Rey' } });
     expect(before).toBe('Rey, Ada');
   });
 
-  test('a cell of the preview is blank where an answer left it blank', () => {
-    expect(shown('StatusOn', { Values: { StatusOn: null } }).now).toBe('');
+  test('a cell of the import preview is empty when an answer left it empty', () => {
+    expect(showCell('StatusOn', { Values: { StatusOn: null } }).now).toBe('');
   });
 });
 
-test('a problem belongs to the column that fills its field, and to none where there is no such column', () => {
-  expect(columnOf('StatusOn', ['DecidedOn', 'StatusOn'])).toBe('StatusOn');
-  expect(columnOf('StatusOn', ['DecidedOn'])).toBe('DecidedOn');
-  expect(columnOf('BusinessId', ['EmployerNumber'])).toBe('EmployerNumber');
-  expect(columnOf('JobTitle', ['FullName'])).toBeUndefined();
+test('an import error belongs to the column that fills its field, or to no column when the file has none', () => {
+  expect(findColumn('StatusOn', ['DecidedOn', 'StatusOn'])).toBe('StatusOn');
+  expect(findColumn('StatusOn', ['DecidedOn'])).toBe('DecidedOn');
+  expect(findColumn('BusinessId', ['EmployerNumber'])).toBe('EmployerNumber');
+  expect(findColumn('JobTitle', ['FullName'])).toBeUndefined();
 });
 
-test('several note columns become one field, and columns left out become none', () => {
+test('several note columns of an import become one field, and ignored columns become no field', () => {
   const columns = ['Note', '', 'JobTitle', 'Note'] as const;
   const Columns = columns.map((Field) => ({ Head: '', Field }));
-  expect(fieldsOf({ Kind: 'applications', Columns })).toEqual(['Note', 'JobTitle']);
+  expect(listShownFields({ Kind: 'applications', Columns })).toEqual(['Note', 'JobTitle']);
 });
 
-test('columns with faults come first, the others in the order of the file', () => {
+test('import columns with errors come first, and the others keep the order of the file', () => {
   const problem = { code: 'fieldsMissing', field: 'BusinessId', message: '' };
-  expect(faultsFirst(fields, [row({}), row({ Problems: [problem] })])).toEqual([
+  expect(sortFaultsFirst(fields, [createRow({}), createRow({ Problems: [problem] })])).toEqual([
     'EmployerName',
     'FullName',
     'EmployerNumber',

@@ -1,27 +1,30 @@
 import type { Import, ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
 
-type Value = ImportRow['Values'][string] | undefined;
-export type FormatCell = (name: string, value: Value) => string;
+type CellValue = ImportRow['Values'][string] | undefined;
+export type FormatCell = (name: string, value: CellValue) => string;
 
-/** Of a paper its path says the last two. */
+/** For imported documents, the path of the file decides the application and the slot. */
 export type ShownField = ImportField | 'ApplicationId' | 'Slot';
 
 export interface ShownCell {
   now: string;
-  /** Where it changes. */
+  /** The value before the import, if the import changes it. */
   before: string | null;
   problems: ImportRow['Problems'];
 }
 
-/** Mends cells of a row, or leaves it out; answers when the row is shown as it is now. */
-export type Mend = (
+/** Corrects cells of a row or leaves the row out, and resolves once the page shows the changed row. */
+export type CorrectRow = (
   row: ImportRow,
   cells: ImportRow['Cells'],
   isSkipped: boolean,
 ) => Promise<unknown>;
 
-/** For each field of the record, the columns that supply it under another name. The first one present shows it. */
-const fillers: Readonly<Record<string, readonly ShownField[]>> = {
+/**
+ * The columns that supply a field of the record under another name. The first of them that the file has
+ * shows the field.
+ */
+const columnsByRecordField: Readonly<Record<string, readonly ShownField[]>> = {
   LastName: ['FullName'],
   FirstName: ['FullName'],
   BusinessId: ['EmployerName', 'EmployerNumber'],
@@ -30,57 +33,63 @@ const fillers: Readonly<Record<string, readonly ShownField[]>> = {
   Title: ['Slot'],
 };
 
-function filledBy(field: ShownField): string[] {
-  const filled = Object.keys(fillers).filter((name) => fillers[name]?.includes(field));
+function listFilledFields(field: ShownField): string[] {
+  const filled = Object.keys(columnsByRecordField).filter((name) =>
+    columnsByRecordField[name]?.includes(field),
+  );
   return filled.length > 0 ? filled : [field];
 }
 
-/** The fields that were given, in the order of the file's columns. */
-export function fieldsOf({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
+/** Returns the fields that the file supplies, in the order of its columns. */
+export function listShownFields({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
   if (Kind === 'papers') return ['Path', 'ApplicationId', 'Slot'];
   return [...new Set(Columns.map(({ Field }) => Field))].filter((field) => field !== '');
 }
 
-/** Returns the fields that can be corrected. */
-export const ofFile = (fields: readonly ShownField[]): ImportField[] =>
+/** Returns the fields that can be corrected, because they come from the file. */
+export const selectCorrectableFields = (fields: readonly ShownField[]): ImportField[] =>
   fields.filter((field) => field !== 'ApplicationId' && field !== 'Slot');
 
-/** The column in which a field of the record is shown and mended. */
-export function columnOf(name: string, fields: readonly ShownField[]): ShownField | undefined {
+/** Returns the column in which a field of the record is shown and corrected. */
+export function findColumn(name: string, fields: readonly ShownField[]): ShownField | undefined {
   return (
-    fields.find((field) => field === name) ?? fillers[name]?.find((field) => fields.includes(field))
+    fields.find((field) => field === name) ??
+    columnsByRecordField[name]?.find((field) => fields.includes(field))
   );
 }
 
-/** Columns with faults come first, so that nobody has to look for them to the right of the window. */
-export function faultsFirst(
+/** Sorts columns with errors first, so that nobody has to scroll to the right to find them. */
+export function sortFaultsFirst(
   fields: readonly ShownField[],
   rows: readonly Pick<ImportRow, 'Problems'>[],
 ): ShownField[] {
   const faulty = new Set(
-    rows.flatMap(({ Problems }) => Problems.map(({ field }) => columnOf(field, fields))),
+    rows.flatMap(({ Problems }) => Problems.map(({ field }) => findColumn(field, fields))),
   );
   return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
 }
 
-/** A cell as it will be; as in the file while something is wrong or open about it. */
-export function cellOf(
+/**
+ * Returns the value after the import, or the text of the file while the cell has an error or an open
+ * question.
+ */
+export function createShownCell(
   row: ImportRow,
   field: ShownField,
   fields: readonly ShownField[],
   questions: ReadonlyMap<string, ImportQuestion>,
   words: FormatCell,
 ): ShownCell {
-  const problems = row.Problems.filter((one) => columnOf(one.field, fields) === field);
+  const problems = row.Problems.filter((one) => findColumn(one.field, fields) === field);
   const isAsked = row.Asks.some((key) => questions.get(key)?.Field === field);
   const typed = row.Cells[field] ?? '';
-  const names = filledBy(field).filter(
-    (name) => row.Values[name] !== undefined && columnOf(name, fields) === field,
+  const names = listFilledFields(field).filter(
+    (name) => row.Values[name] !== undefined && findColumn(name, fields) === field,
   );
   if (problems.length > 0 || isAsked || names.length === 0) {
     return { now: typed, before: null, problems };
   }
-  const said = (of: (name: string) => Value) =>
+  const said = (of: (name: string) => CellValue) =>
     names
       .map((name) => words(name, of(name)))
       .filter(Boolean)

@@ -8,8 +8,8 @@ import { importTexts } from '../../texts/imports.ts';
 
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** As the forms name them. */
-export function fieldLabels(language: Language): FieldLabels {
+/** The labels are the same as in the forms. */
+export function getFieldLabels(language: Language): FieldLabels {
   const application = applicationTexts[language];
   const { FullTimeEmployees = '' } = designationTexts[language].fields;
   return {
@@ -21,16 +21,19 @@ export function fieldLabels(language: Language): FieldLabels {
   };
 }
 
-const ofDesignation: readonly ImportField[] = [
+const designationFields: readonly ImportField[] = [
   'DesignationState',
   'DesignatedOn',
   'ValidUntil',
   'FullTimeEmployees',
 ];
 
-/** The columns of a template: none twice, and none that an office without designations would wonder about. */
-export function templateFields(kind: ImportKind): readonly ImportField[] {
+/**
+ * Returns the columns of a template, without duplicates and without the fields of a designation when the
+ * office records no designations.
+ */
+export function listTemplateFields(kind: ImportKind): readonly ImportField[] {
   return importFields[kind].filter(
-    (field) => field !== 'FullName' && (designations.isKept || !ofDesignation.includes(field)),
+    (field) => field !== 'FullName' && (designations.isKept || !designationFields.includes(field)),
   );
 }

@@ -8,17 +8,19 @@ import {
 
 export type WorkingState = Extract<ImportState, 'judging' | 'running' | 'takingBack'>;
 
-export const millisecondsToAskAgain = 1_000;
+export const pollIntervalMs = 1_000;
 
-/** Whether the server goes on with it by itself. */
-export function isWorking<One extends Pick<ImportSummary, 'State'>>(
+/** Returns true while the server works on the import without waiting for a person. */
+export function isServerWorking<One extends Pick<ImportSummary, 'State'>>(
   one: One,
 ): one is One & { State: WorkingState } {
   return ['judging', 'running', 'takingBack'].includes(one.State);
 }
 
-/** Before the rows are judged, and of what no row is, the server counts nothing. */
-export function countsOf({ Counts }: Pick<ImportSummary, 'Counts'>): Record<ImportEffect, number> {
+/** The server leaves out counts that are 0, and all counts before it has checked the rows. */
+export function getEffectCounts({
+  Counts,
+}: Pick<ImportSummary, 'Counts'>): Record<ImportEffect, number> {
   const counts: Partial<typeof Counts> = Counts;
   return byKey(
     importEffects,

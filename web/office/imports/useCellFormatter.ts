@@ -5,10 +5,10 @@ import { designationTexts } from '../../texts/designations.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 import type { FormatCell } from './cells.ts';
 
-const ofNames = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
-const days = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
+const namedIdFields = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
+const dayFields = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
 
-/** Says ids and days as lists of the portal do. */
+/** Formats ids and days as the lists of the portal do. */
 export function useCellFormatter(names: Readonly<Record<string, string>>): FormatCell {
   const { language } = useLanguage();
   const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;
@@ -23,8 +23,8 @@ export function useCellFormatter(names: Readonly<Record<string, string>>): Forma
   return (name, value) => {
     if (value === null || value === undefined || value === '') return '';
     if (name === 'Slot') return nameOfSlot(String(value), language);
-    if (ofNames.includes(name)) return names[`${name} ${value}`] ?? '';
-    if (days.includes(name)) return showDay(String(value), language);
+    if (namedIdFields.includes(name)) return names[`${name} ${value}`] ?? '';
+    if (dayFields.includes(name)) return showDay(String(value), language);
     return lists[name] ? (lists[name][value] ?? '') : String(value);
   };
 }

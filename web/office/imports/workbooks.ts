@@ -5,46 +5,52 @@ import type { MessageCode } from '../../../contract/messages.ts';
 import { call } from '../../platform/calls.ts';
 import type { Texts } from '../../texts/en.ts';
 import { importTexts } from '../../texts/imports.ts';
-import { withRetry } from '../../ui/loadFile.ts';
-import { columnOf, fieldsOf, ofFile, type ShownField } from './cells.ts';
-import { fieldLabels, templateFields } from './fields.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
+import { findColumn, listShownFields, type ShownField, selectCorrectableFields } from './cells.ts';
+import { getFieldLabels, listTemplateFields } from './fields.ts';
 
-type ReadRows = AnswerOf<'readImportRows'>;
+type ImportRowsPage = AnswerOf<'readImportRows'>;
 
-const loadWriter = withRetry(() => import('../exports/workbook.ts'));
+const loadWorkbookLibrary = retryLoad(() => import('../exports/workbook.ts'));
 
-async function workbookOfTexts(sheet: string, heads: string[], rows: string[][]): Promise<Blob> {
-  const { workbookOf } = await loadWriter();
+async function createTextWorkbook(sheet: string, heads: string[], rows: string[][]): Promise<Blob> {
+  const { createWorkbook } = await loadWorkbookLibrary();
   const columns = heads.map((head) => ({ head, kind: 'text' as const, width: 24 }));
-  return workbookOf(sheet, columns, rows);
+  return createWorkbook(sheet, columns, rows);
 }
 
-/** The heads alone: an example would be imported, too. */
-export function templateOf(kind: ImportKind, language: Language): Promise<Blob> {
-  const labels = fieldLabels(language);
-  const heads = templateFields(kind).map((field) => labels[field] ?? '');
-  return workbookOfTexts(importTexts[language].kinds[kind], heads, []);
+/** The template contains only the heads, because an example row would be imported, too. */
+export function createTemplate(kind: ImportKind, language: Language): Promise<Blob> {
+  const labels = getFieldLabels(language);
+  const heads = listTemplateFields(kind).map((field) => labels[field] ?? '');
+  return createTextWorkbook(importTexts[language].kinds[kind], heads, []);
 }
 
-/** The rows with faults under the heads of the file, so that they can be mended there and imported again. */
-export async function faultsOf(imported: Import, { language, messages }: Texts): Promise<Blob> {
-  const labels = fieldLabels(language);
+/**
+ * Returns the rows with errors under the heads of the file, so that they can be corrected and imported
+ * again.
+ */
+export async function createFaultsWorkbook(
+  imported: Import,
+  { language, messages }: Texts,
+): Promise<Blob> {
+  const labels = getFieldLabels(language);
   const { whatIsWrong, wrongIn } = importTexts[language];
-  const fields = ofFile(fieldsOf(imported));
+  const fields = selectCorrectableFields(listShownFields(imported));
   const headOf = new Map<ShownField | undefined, string>(
     fields.map((field) => {
       const column = imported.Columns.find(({ Field }) => Field === field);
       return [field, column?.Head || labels[field] || ''];
     }),
   );
-  const rows = await rowsWithFaults(imported.ImportId);
-  return workbookOfTexts(
+  const rows = await readRowsWithFaults(imported.ImportId);
+  return createTextWorkbook(
     whatIsWrong,
     [...headOf.values(), whatIsWrong],
     rows.map(({ Cells, Problems }) => [
       ...fields.map((field) => Cells[field] ?? ''),
       Problems.map(({ code, field }) => {
-        const head = headOf.get(columnOf(field, fields)) ?? labels[field];
+        const head = headOf.get(findColumn(field, fields)) ?? labels[field];
         const sentence = messages[code as MessageCode];
         return head ? wrongIn(head, sentence) : sentence;
       }).join('\n'),
@@ -52,11 +58,11 @@ export async function faultsOf(imported: Import, { language, messages }: Texts):
   );
 }
 
-async function rowsWithFaults(importId: number): Promise<ImportRow[]> {
+async function readRowsWithFaults(importId: number): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   let after: number | null = null;
   do {
-    const read: ReadRows = await call('readImportRows', { importId, effect: 'wrong', after });
+    const read: ImportRowsPage = await call('readImportRows', { importId, effect: 'wrong', after });
     rows.push(...read.Rows);
     after = read.HasMore ? (read.Rows.at(-1)?.Position ?? null) : null;
   } while (after !== null);

@@ -3,25 +3,25 @@ import { findPage } from '../../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import {
-  useKeysSwitch,
-  useReviewKeysSwitch,
+  useReviewShortcutsSwitch,
   useShortcut,
-  useSingleKeys,
-} from '../../platform/singleKeys.ts';
+  useShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../platform/singleKeyShortcuts.ts';
 import { keysTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { KeysSwitch } from './KeysSwitch.tsx';
+import { ShortcutsSwitch } from './KeysSwitch.tsx';
 import styles from './keys.module.css';
-import { actionsOfPage, isOff, keysOf } from './pageKeys.ts';
+import { isShortcutOff, listShortcuts, pageShortcutActions } from './pageShortcuts.ts';
 
-/** Handles the keys of all staff pages, and shows the button that lists them. */
-export default function Keys() {
+/** Handles the shortcuts of all staff pages, and shows the button that lists them. */
+export default function ShortcutKeys() {
   const texts = useTextsOf(keysTexts);
-  const [isOn] = useKeysSwitch();
+  const [isOn] = useShortcutsSwitch();
   const [isOpen, setOpen] = useState(false);
-  useSingleKeys(isOn, { ...actionsOfPage, '?': () => setOpen(true) });
+  useSingleKeyShortcuts(isOn, { ...pageShortcutActions, '?': () => setOpen(true) });
   return (
     <>
       <button
@@ -32,20 +32,19 @@ export default function Keys() {
       >
         {texts.open}
       </button>
-      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** Lists the page's shortcuts with their switches. */
-function KeysDialog({ onClose }: { onClose(): void }) {
+function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
-  const [hasKeys] = useKeysSwitch();
-  const [decidesByKey, setDecidesByKey] = useReviewKeysSwitch();
-  // The shortcuts belong to the page from which the dialog was opened.
-  const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
+  const [hasKeys] = useShortcutsSwitch();
+  const [decidesByKey, setDecidesByKey] = useReviewShortcutsSwitch();
+  // The dialog lists the shortcuts of the page on which it was opened.
+  const [names] = useState(() => listShortcuts(findPage(pathname)?.name ?? ''));
   return (
     <Dialog
       actions={
@@ -57,8 +56,8 @@ function KeysDialog({ onClose }: { onClose(): void }) {
       open
       title={texts.title}
     >
-      {/* The switch comes first, so that the focused control is not below all the keys. */}
-      <KeysSwitch />
+      {/* The switch comes first, so that the focused control is not below all the shortcuts. */}
+      <ShortcutsSwitch />
       <Checkbox
         checked={decidesByKey}
         disabled={!hasKeys}
@@ -75,7 +74,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
             </dt>
             <dd>
               {texts.does[name]}{' '}
-              {isOff(name, hasKeys, decidesByKey) && (
+              {isShortcutOff(name, hasKeys, decidesByKey) && (
                 <span className="small muted">{texts.off}</span>
               )}
             </dd>

@@ -3,24 +3,24 @@ import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 
 /** Returns an empty text for a row without a name. */
-export function nameOfRow({ name }: Content, language: Language): string {
+export function getRowName({ name }: Content, language: Language): string {
   return (name as Record<Language, string> | undefined)?.[language] ?? '';
 }
 
-/** Shows the fields that differ between two states of a row, or all fields of a new row. */
+/** Shows the fields that differ between two versions of a row, or all fields of a new row. */
 export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
   const texts = useTextsOf(programPageTexts);
   const changed = Object.keys(to).filter(
     (field) =>
       JSON.stringify(from?.[field]) !== JSON.stringify(to[field]) &&
-      inWords(to[field]) + inWords(from?.[field]) !== '',
+      describeValue(to[field]) + describeValue(from?.[field]) !== '',
   );
   return (
     <ul className="plain-list small">
       {changed.map((field) => (
         <li className="muted anywhere" key={field}>
           {texts.fields[field] ?? field}:{' '}
-          {from && inWords(from[field]) !== '' && (
+          {from && describeValue(from[field]) !== '' && (
             <>
               <del>{valueText(from[field])}</del>{' '}
             </>
@@ -32,20 +32,20 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   );
 
   function valueText(value: unknown): string {
-    const words = inWords(value);
+    const words = describeValue(value);
     return texts.choices[words] ?? (words || texts.none);
   }
 }
 
-/** Texts of pages and pictures are longer. */
-const maxShown = 300;
+/** Texts of public pages and pictures are longer, and are cut off here. */
+const maxShownLength = 300;
 
-function inWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).filter(Boolean).join(' / ');
   }
   if (typeof value === 'boolean') return value ? '✓' : '';
   const text = String(value ?? '');
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }

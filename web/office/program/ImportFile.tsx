@@ -4,7 +4,7 @@ import type { ComparedRow } from '../../../contract/programCalls.ts';
 import type { ListName } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queries } from '../../platform/queries.ts';
+import { queryClient } from '../../platform/queryClient.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -13,21 +13,21 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { ChangedFields, nameOfRow } from './ChangedFields.tsx';
+import { ChangedFields, getRowName } from './ChangedFields.tsx';
 
-type Comparison = AnswerOf<'importProgram'>;
+type ProgramComparison = AnswerOf<'importProgram'>;
 
-const maxBytes = 1_000_000;
+const maxProgramFileBytes = 1_000_000;
 
-/** Previews the changes that a file would make. */
+/** Previews the changes that a program file would make. */
 export function ImportFile() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
   const { messages } = useTexts();
   const notice = useNotice();
   const [file, setFile] = useState('');
-  const [compared, setCompared] = useState<Comparison | null>(null);
-  const comparing = useSubmit<Comparison, string>({
+  const [compared, setCompared] = useState<ProgramComparison | null>(null);
+  const comparing = useSubmit<ProgramComparison, string>({
     send: (File) => call('importProgram', { File }),
     onSent(answer, File) {
       setFile(File);
@@ -39,16 +39,16 @@ export function ImportFile() {
     send: () => call('importProgram', { File: file, Seen: compared?.Version ?? 0 }),
     onSent() {
       setCompared(null);
-      queries.invalidateQueries();
+      queryClient.invalidateQueries();
       notice('green', ({ language: now }) => programPageTexts[now].file.taken);
     },
-    // The preview is repeated when somebody else has changed the program since.
+    // The preview is repeated when somebody else has changed the program in the meantime.
     onRefused: ({ failure }) => failure === 'stale' && comparing.submit(file),
   });
 
   async function read([chosen]: File[]) {
     if (!chosen) return;
-    if (chosen.size > maxBytes)
+    if (chosen.size > maxProgramFileBytes)
       notice('red', ({ language: now }) => programPageTexts[now].file.tooLarge);
     else await comparing.submit(await chosen.text());
   }
@@ -71,7 +71,7 @@ export function ImportFile() {
           <ul>
             {wrong.slice(0, 20).map(({ field, code }) => (
               <li key={`${field} ${code}`}>
-                {placeOf(field, texts.lists)}: {messages[code]}
+                {describeFieldLocation(field, texts.lists)}: {messages[code]}
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ export function ImportFile() {
                   {compared.Rows.map((row) => (
                     <li key={`${row.List} ${row.Key}`}>
                       <ComparedLine row={row} title={texts.lists[row.List as ListName].title}>
-                        {nameOfRow(row.To, language)}
+                        {getRowName(row.To, language)}
                       </ComparedLine>
                     </li>
                   ))}
@@ -138,8 +138,8 @@ function ComparedLine({ row, title, children }: LineProps) {
   );
 }
 
-/** Returns the list and row that a field name such as `slots.Paper100.name.fr` refers to. */
-function placeOf(field: string, lists: Record<string, { title: string }>): string {
+/** Returns the names of the list and row to which a field such as `slots.Paper100.name.fr` belongs. */
+function describeFieldLocation(field: string, lists: Record<string, { title: string }>): string {
   const [list = '', key = ''] = field.split('.');
   return `${lists[list]?.title ?? list} ${key}`;
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logoLimits } from '../../../contract/logo.ts';
 import { rowProblems, singleRowKey } from '../../../contract/programLists.ts';
-import { toBase64 } from '../../platform/base64.ts';
+import { encodeBase64 } from '../../platform/base64.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { programLogo } from '../../platform/program.ts';
+import { programLogoUrl } from '../../platform/program.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { versionsKey } from './RowForm.tsx';
+import { versionsQueryKey } from './RowForm.tsx';
 
-/** Saves a picture as soon as it is chosen. */
+/** Saves a picture as soon as it is selected. */
 export function LogoForm({ seen }: { seen: number }) {
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
-  const [isThere, setThere] = useState(programLogo !== '');
+  const [isThere, setThere] = useState(programLogoUrl !== '');
   const form = useSubmit<unknown, string>({
     rules: (picture) => rowProblems('logo', singleRowKey, { picture }),
     send: (picture) =>
@@ -35,18 +35,18 @@ export function LogoForm({ seen }: { seen: number }) {
       notice('green', ({ language }) =>
         programPageTexts[language].saved(programPageTexts[language].lists.logo.title),
       );
-      queries.invalidateQueries({ queryKey: versionsKey });
+      queries.invalidateQueries({ queryKey: versionsQueryKey });
       queries.invalidateQueries({ queryKey: ['programChanges'] });
     },
     onRefused({ failure }) {
-      if (failure === 'stale') queries.invalidateQueries({ queryKey: versionsKey });
+      if (failure === 'stale') queries.invalidateQueries({ queryKey: versionsQueryKey });
     },
   });
 
   async function choose([file]: File[]) {
     if (!file) return;
     if (file.size > logoLimits.bytes) notice('red', (now) => now.messages.logoTooLarge);
-    else await form.submit(toBase64(new Uint8Array(await file.arrayBuffer())));
+    else await form.submit(encodeBase64(new Uint8Array(await file.arrayBuffer())));
   }
 
   return (

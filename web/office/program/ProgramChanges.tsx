@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListName } from '../../../contract/programLists.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ChangedFields, nameOfRow } from './ChangedFields.tsx';
+import { ChangedFields, getRowName } from './ChangedFields.tsx';
 import styles from './program.module.css';
 
-export const changesKey = ['programChanges'];
+export const programChangesQueryKey = ['programChanges'];
 
-/** Lists who changed what in the program, and why, from a given day on. */
+/** Lists the changes to the program with their authors, reasons and effective days. */
 export function ProgramChanges() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
   const [typed, setTyped] = useState('');
-  const since = readDay(typed);
+  const since = parseDay(typed);
   const query = useQuery(
-    queryOf([...changesKey, since], 'listProgramChanges', since ? { since } : {}),
+    createQuery([...programChangesQueryKey, since], 'listProgramChanges', since ? { since } : {}),
   );
   return (
     <Card title={texts.changes.title}>
@@ -35,7 +35,7 @@ export function ProgramChanges() {
             <li key={`${On} ${List} ${Key}`}>
               <p>
                 <span className="muted">{texts.lists[List as ListName]?.title ?? List}: </span>
-                <strong>{nameOfRow(To, language)}</strong>
+                <strong>{getRowName(To, language)}</strong>
                 {From === null && <span className="badge">{texts.changes.added}</span>}
               </p>
               <ChangedFields from={From} to={To} />

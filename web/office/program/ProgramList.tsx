@@ -6,7 +6,7 @@ import {
   type ProgramRow,
   singleRowKey,
 } from '../../../contract/programLists.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ interface Props {
   versionOf(key: string): number;
 }
 
-/** Shows a collapsible list of the program, whose rows are edited in place. */
+/** Shows one list of the program, which can be collapsed and whose rows are edited in place. */
 export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -33,7 +33,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   const close = () => setEdited(null);
   const form = (row: ProgramRow | null) => (
     <RowForm
-      key={row?.key ?? newRow}
+      key={row?.key ?? newRowKey}
       list={list}
       onDone={close}
       row={row}
@@ -58,7 +58,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
             ) : (
               <>
                 {rows.map((row) => form(row))}
-                {list === 'designations' && designations.isPublic && <PublicList />}
+                {list === 'designations' && designations.isPublic && <PublicListInfo />}
               </>
             )
           ) : (
@@ -68,21 +68,25 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
                   {edited === row.key ? (
                     form(row)
                   ) : (
-                    <RowLine language={language} onEdit={() => setEdited(row.key)} row={row} />
+                    <ProgramListRow
+                      language={language}
+                      onEdit={() => setEdited(row.key)}
+                      row={row}
+                    />
                   )}
                 </li>
               ))}
             </ul>
           )}
           {newKeys !== undefined &&
-            (edited === newRow ? (
+            (edited === newRowKey ? (
               form(null)
             ) : (
               <div className="actions">
                 <Button
                   aria-label={texts.addTo(title)}
                   icon="plus"
-                  onClick={() => setEdited(newRow)}
+                  onClick={() => setEdited(newRowKey)}
                 >
                   {texts.add}
                 </Button>
@@ -94,8 +98,8 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   );
 }
 
-/** Links to the public list of designated employers and explains how to embed it. */
-function PublicList() {
+/** Links to the public list of designated employers, and explains how to embed it in another website. */
+function PublicListInfo() {
   const texts = useTextsOf(programPageTexts);
   const address = `${location.origin}/designated`;
   return (
@@ -108,8 +112,8 @@ function PublicList() {
   );
 }
 
-/** Existing rows never have an empty key. */
-const newRow = '';
+/** The key that marks a new row, because existing rows never have an empty key. */
+const newRowKey = '';
 
 interface LineProps {
   row: ProgramRow;
@@ -117,7 +121,7 @@ interface LineProps {
   onEdit(): void;
 }
 
-function RowLine({ row, language, onEdit }: LineProps) {
+function ProgramListRow({ row, language, onEdit }: LineProps) {
   const texts = useTextsOf(programPageTexts);
   const { name, from, until, need, oneOf } = row.content as {
     name: Record<Language, string>;
@@ -127,7 +131,7 @@ function RowLine({ row, language, onEdit }: LineProps) {
     oneOf?: string;
   };
   const other = language === 'en' ? 'fr' : 'en';
-  const isEnded = until && until < today();
+  const isEnded = until && until < getToday();
   const group = oneOfGroups.find(({ key }) => key === oneOf)?.name[language];
   const demand = group ? [group] : need ? [texts.choices[need]] : [];
   const days = [

@@ -8,10 +8,10 @@ import {
   singleRowKey,
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
-import { toBase64 } from '../../platform/base64.ts';
-import { forgetNewRows } from '../../platform/currentProgram.ts';
+import { encodeBase64 } from '../../platform/base64.ts';
+import { createQuery } from '../../platform/createQuery.ts';
+import { forgetNewProgramRows } from '../../platform/currentProgram.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -22,15 +22,15 @@ import { SaveFileButton } from '../exports/SaveFileButton.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ProgramChanges } from './ProgramChanges.tsx';
 import { ProgramList } from './ProgramList.tsx';
-import { versionsKey } from './RowForm.tsx';
+import { versionsQueryKey } from './RowForm.tsx';
 
 export default function ProgramPage() {
   const texts = useTextsOf(programPageTexts);
-  const versions = useQuery(queryOf(versionsKey, 'readProgramVersions', {}));
+  const versions = useQuery(createQuery(versionsQueryKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
-  // Whoever edits the program needs no notice of its changes.
-  useEffect(() => forgetNewRows, []);
+  // People who edit the program need no notice of its changes.
+  useEffect(() => forgetNewProgramRows, []);
   return (
     <div className="form-page">
       <PageTitle
@@ -59,7 +59,7 @@ export default function ProgramPage() {
               <SaveFileButton
                 failedText={({ language }) => exportTexts[language].exportFailed}
                 filename="program.json"
-                makeFile={programWithLogo}
+                makeFile={createProgramFileWithLogo}
               >
                 {texts.file.save}
               </SaveFileButton>
@@ -73,12 +73,12 @@ export default function ProgramPage() {
   );
 }
 
-/** Adds the logo, which this page does not load. */
-async function programWithLogo(): Promise<Blob> {
+/** Returns the program file with the logo, which this page does not load itself. */
+async function createProgramFileWithLogo(): Promise<Blob> {
   const file = programFile();
   const logo = await fetch('/logo');
   if (!logo.ok && logo.status !== 404) throw new Error('The logo could not be read.');
-  const picture = logo.ok ? toBase64(new Uint8Array(await logo.arrayBuffer())) : '';
+  const picture = logo.ok ? encodeBase64(new Uint8Array(await logo.arrayBuffer())) : '';
   file.lists.logo = [{ key: singleRowKey, content: { picture } }];
   const text = `${JSON.stringify(file, null, 1)}\n`;
   return new Blob([text], { type: 'application/json' });

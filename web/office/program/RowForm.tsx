@@ -16,10 +16,10 @@ import { showDay } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -30,7 +30,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './program.module.css';
 
-export const versionsKey = ['programVersions'];
+export const versionsQueryKey = ['programVersions'];
 
 interface Props {
   list: ListName;
@@ -41,38 +41,40 @@ interface Props {
   onDone(): void;
 }
 
-/** Days are as typed. */
-type Typed = Record<string, unknown>;
+/** The form keeps days as typed text. */
+type TypedRow = Record<string, unknown>;
 
 export function RowForm({ list, row, seen, onDone }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
-  const [start, setStart] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
+  const [start, setStart] = useState(() =>
+    toTypedRow(list, row?.content ?? blankRow(list), language),
+  );
   // The version when the form was opened; it is updated once the person has seen somebody else's change.
   const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
   const [Reason, setReason] = useState('');
   const { fields, isAlone } = listOf(list);
   const form = useSubmit({
-    rules: () => rowProblems(list, row?.key ?? '', contentOf(list, typed)),
+    rules: () => rowProblems(list, row?.key ?? '', toContent(list, typed)),
     send: () =>
       call('saveProgramRow', {
         List: list,
         Key: row?.key ?? '',
         Seen: seenAtOpening ?? seen,
-        Content: tidiedRow(list, contentOf(list, typed)),
+        Content: tidiedRow(list, toContent(list, typed)),
         Reason,
       }),
     onSent({ Version }) {
-      const name = nameIn(typed, language) || texts.lists[list].title;
+      const name = getTypedName(typed, language) || texts.lists[list].title;
       notice('green', ({ language: now }) => programPageTexts[now].saved(name));
-      queries.invalidateQueries({ queryKey: versionsKey });
+      queries.invalidateQueries({ queryKey: versionsQueryKey });
       queries.invalidateQueries({ queryKey: ['programChanges'] });
       setReason('');
-      const saved = contentOf(list, typed);
-      const asTyped = typedOf(
+      const saved = toContent(list, typed);
+      const asTyped = toTypedRow(
         list,
         'asksAgain' in saved ? { ...saved, asksAgain: false } : saved,
         language,
@@ -84,11 +86,11 @@ export function RowForm({ list, row, seen, onDone }: Props) {
     },
     onRefused({ failure }) {
       if (failure !== 'stale') return;
-      queries.invalidateQueries({ queryKey: versionsKey });
+      queries.invalidateQueries({ queryKey: versionsQueryKey });
       setSeen(null);
     },
   });
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
   const set = (field: string, value: unknown) =>
     setTyped((before) => ({ ...before, [field]: value }));
@@ -128,21 +130,21 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   );
 }
 
-const nameIn = (typed: Typed, language: Language) =>
+const getTypedName = (typed: TypedRow, language: Language) =>
   (typed.name as Record<Language, string> | undefined)?.[language] ?? '';
 
-/** Formats days as texts, and lists of days with one a line. */
-function typedOf(list: ListName, content: Content, language: Language): Typed {
-  return mapped(list, content, ({ kind }, value) => {
+/** Formats days as text, and lists of days as text with one day per line. */
+function toTypedRow(list: ListName, content: Content, language: Language): TypedRow {
+  return mapFields(list, content, ({ kind }, value) => {
     if (kind === 'day') return value ? showDay(String(value), language) : '';
     if (kind === 'number') return String(value ?? '');
     return kind === 'days' ? (value as string[]).join('\n') : value;
   });
 }
 
-function contentOf(list: ListName, typed: Typed): Content {
-  return mapped(list, typed, ({ kind }, value) => {
-    if (kind === 'day') return readDay(String(value)) ?? String(value).trim();
+function toContent(list: ListName, typed: TypedRow): Content {
+  return mapFields(list, typed, ({ kind }, value) => {
+    if (kind === 'day') return parseDay(String(value)) ?? String(value).trim();
     if (kind === 'number') return String(value).trim() === '' ? null : Number(value);
     if (kind !== 'days') return value;
     return String(value)
@@ -152,7 +154,7 @@ function contentOf(list: ListName, typed: Typed): Content {
   });
 }
 
-function mapped(
+function mapFields(
   list: ListName,
   row: Content,
   change: (rule: Field, value: unknown) => unknown,

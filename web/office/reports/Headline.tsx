@@ -3,7 +3,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
-import { recommendedStatus } from './programNames.ts';
+import { recommendedStatusId } from './programNames.ts';
 import styles from './reports.module.css';
 import type { TableInfo } from './sections/tables.ts';
 
@@ -13,16 +13,16 @@ interface Props extends TableInfo {
   daysText(count: number): string;
 }
 
-/** Shows the five figures that managers ask for first. */
+/** Shows the five figures for which managers ask first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
-    figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
+    figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatusId)?.Count ?? 0;
   const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
     to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
   });
   const decided = { figure: 'decided' } as const;
-  const recommendedOnes = { ...decided, status: recommendedStatus };
+  const recommendedOnes = { ...decided, status: recommendedStatusId };
   const { Median } = figures.Days;
   return (
     <dl className={`${styles.headline} columns`}>
@@ -90,7 +90,7 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
   );
 }
 
-/** Links a figure to the rows it counts, if any. */
+/** Links a figure to the rows that it counts; without rows it shows plain text. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
   const texts = useTextsOf(reportTexts);
   const { name, to, children } = props;

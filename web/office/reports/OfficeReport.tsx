@@ -4,22 +4,22 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Columns } from './charts/Columns.tsx';
-import { Stacks } from './charts/Stacks.tsx';
+import { ColumnChart } from './charts/Columns.tsx';
+import { StackedBars } from './charts/StackedBars.tsx';
 import { Headline } from './Headline.tsx';
-import { type Period, shortPeriodName } from './period.ts';
-import { namesOfProgram } from './programNames.ts';
-import { linksOf } from './reportLinks.ts';
+import { formatShortPeriod, type Period } from './period.ts';
+import { createProgramNames } from './programNames.ts';
+import { createFigureLinks } from './reportLinks.ts';
 import styles from './reports.module.css';
-import { groupTable } from './sections/groupTable.ts';
+import { createGroupTable } from './sections/groupTable.ts';
 import {
-  agesTable,
-  ageTexts,
-  balanceTable,
-  daysTable,
-  outcomesTable,
-  requestsTable,
-  trendTable,
+  createAgesTable,
+  createBalanceTable,
+  createDaysTable,
+  createOutcomesTable,
+  createRequestsTable,
+  createTrendTable,
+  listAgeTexts,
 } from './sections/tables.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 import type { ReportTableData } from './tables/tableData.ts';
@@ -35,18 +35,22 @@ export function OfficeReport({ report, period, by }: Props) {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const { Whole: whole, Balance: balance } = report;
-  const info = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
+  const info = {
+    texts,
+    names: createProgramNames(program, texts),
+    linkTo: createFigureLinks(period, by),
+  };
   const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
   const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
-  const trend = trendTable(report.Parts, info, language);
+  const trend = createTrendTable(report.Parts, info, language);
   return (
     <>
       {whole && balance && (
         <>
           <Headline {...info} daysText={daysText} figures={whole} period={period} />
           <div className={`${styles.grid} columns`}>
-            <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, info)}>
-              <Bars
+            <ReportCard filename={fileOf('outcomes')} table={createOutcomesTable(whole, info)}>
+              <ReportBars
                 bars={whole.Outcomes.map(({ StatusId, Count }) => ({
                   name: info.names.statusOf(StatusId),
                   value: Count,
@@ -54,8 +58,8 @@ export function OfficeReport({ report, period, by }: Props) {
                 }))}
               />
             </ReportCard>
-            <ReportCard filename={fileOf('days')} table={daysTable(whole, info)}>
-              <Bars
+            <ReportCard filename={fileOf('days')} table={createDaysTable(whole, info)}>
+              <ReportBars
                 bars={[
                   [texts.medianHead, whole.Days.Median] as const,
                   [texts.nineOfTen, whole.Days.NineOfTen] as const,
@@ -71,10 +75,10 @@ export function OfficeReport({ report, period, by }: Props) {
           <ReportCard
             filename={fileOf('open')}
             more={<p className="muted small">{texts.agesNote}</p>}
-            table={agesTable(report.Ages, info)}
+            table={createAgesTable(report.Ages, info)}
           >
-            <Stacks
-              names={ageTexts(texts)}
+            <StackedBars
+              names={listAgeTexts(texts)}
               stacks={report.Ages.map(({ StatusId, Counts }) => ({
                 name: info.names.statusOf(StatusId),
                 values: Counts,
@@ -84,10 +88,10 @@ export function OfficeReport({ report, period, by }: Props) {
         </>
       )}
       <ReportCard filename={fileOf('trend')} table={trend}>
-        <Columns
+        <ColumnChart
           names={[info.names.recommended, texts.yearBefore]}
           pairs={report.Parts.map((part) => ({
-            name: shortPeriodName({ from: part.From, until: part.Until }, language),
+            name: formatShortPeriod({ from: part.From, until: part.Until }, language),
             values: [part.Recommended, part.RecommendedBefore],
           }))}
         />
@@ -95,14 +99,14 @@ export function OfficeReport({ report, period, by }: Props) {
       {whole && balance && (
         <>
           <div className={`${styles.grid} columns`}>
-            <ReportCard filename={fileOf('requests')} table={requestsTable(whole, info)} />
-            <ReportCard filename={fileOf('balance')} table={balanceTable(balance, info)} />
+            <ReportCard filename={fileOf('requests')} table={createRequestsTable(whole, info)} />
+            <ReportCard filename={fileOf('balance')} table={createBalanceTable(balance, info)} />
           </div>
           {by !== 'none' && (
             <GroupCard
               filename={fileOf(by)}
               key={`${by} ${period.from} ${period.until}`}
-              table={groupTable(report, by, info)}
+              table={createGroupTable(report, by, info)}
             />
           )}
         </>
@@ -111,15 +115,15 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** A long table shows this many rows at first; its file has all. */
-const rowsAtFirst = 15;
+/** The number of rows that a long table shows at first; its downloaded file has all rows. */
+const maxRowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
   const texts = useTextsOf(reportTexts);
   const [isWhole, setWhole] = useState(false);
-  const isLong = !isWhole && table.rows.length > rowsAtFirst + 1;
+  const isLong = !isWhole && table.rows.length > maxRowsAtFirst + 1;
   const shown = isLong
-    ? [...table.rows.slice(0, rowsAtFirst), ...table.rows.slice(-1)]
+    ? [...table.rows.slice(0, maxRowsAtFirst), ...table.rows.slice(-1)]
     : table.rows;
   const all = isLong && (
     <div className="actions">
@@ -129,12 +133,12 @@ function GroupCard({ table, filename }: { table: ReportTableData; filename: stri
   return <ReportCard filename={filename} more={all} rows={shown} table={table} />;
 }
 
-interface BarsProps {
+interface ReportBarsProps {
   bars: readonly { name: string; value: number | null; text: string }[];
 }
 
-/** Draws horizontal bars with names and numbers, hidden from screen readers because the table has the same content. */
-function Bars({ bars }: BarsProps) {
+/** The bars are hidden from screen readers, because the table has the same content. */
+function ReportBars({ bars }: ReportBarsProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
     <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>

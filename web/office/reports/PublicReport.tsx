@@ -5,8 +5,8 @@ import { useProgramTexts } from '../../platform/programTexts.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { Period } from './period.ts';
-import { namesOfProgram } from './programNames.ts';
-import { publicTables } from './public/publicTables.ts';
+import { createProgramNames } from './programNames.ts';
+import { createPublicTables } from './public/publicTables.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
   period: Period;
 }
 
-/** Shows only publishable figures: none about few people, and no links. */
+/** Shows only figures that may be published, without counts of few people and without links. */
 export default function PublicReport({ bySector, bySize, period }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
   const tables = useMemo(
     () =>
-      publicTables(
+      createPublicTables(
         { sector: bySector, size: bySize },
-        { texts, names: namesOfProgram(program, texts), linkTo: () => undefined },
+        { texts, names: createProgramNames(program, texts), linkTo: () => undefined },
       ),
     [bySector, bySize, texts, program],
   );

@@ -3,17 +3,17 @@ import { periodProblems, reportGroupings } from '../../../contract/reports.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { IconButton, SubmitButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import {
-  adjacentPeriod,
+  findPeriodContaining,
+  formatPeriod,
+  getAdjacentPeriod,
+  getPeriodKind,
   type Period,
   type PeriodKind,
-  periodContaining,
-  periodKindOf,
-  periodName,
 } from './period.ts';
 import styles from './reports.module.css';
 import type { ReportQuery } from './useReportQuery.ts';
@@ -23,15 +23,14 @@ interface Props {
   onChange(changed: Partial<ReportQuery>): void;
 }
 
-/** Selects the period, the grouping and the audience. */
 export function ReportFilters({ asked, onChange }: Props) {
   const texts = useTextsOf(reportTexts);
   const { period, by, isPublic } = asked;
-  const [isOwn, setOwn] = useState(periodKindOf(period) === 'own');
-  const kind: PeriodKind = isOwn && !isPublic ? 'own' : periodKindOf(period);
+  const [isOwn, setOwn] = useState(getPeriodKind(period) === 'own');
+  const kind: PeriodKind = isOwn && !isPublic ? 'own' : getPeriodKind(period);
   function choose(chosen: PeriodKind): void {
     setOwn(chosen === 'own');
-    if (chosen !== 'own') onChange({ period: periodContaining(chosen, period.from) });
+    if (chosen !== 'own') onChange({ period: findPeriodContaining(chosen, period.from) });
   }
   return (
     <div className={`${styles.asking} row between screen-only`}>
@@ -68,15 +67,15 @@ export function ReportFilters({ asked, onChange }: Props) {
         />
       </div>
       {kind === 'own' ? (
-        <OwnDays key={`${period.from} ${period.until}`} onChange={onChange} period={period} />
+        <CustomDays key={`${period.from} ${period.until}`} onChange={onChange} period={period} />
       ) : (
-        <Steps onChange={(next) => onChange({ period: next })} period={period} />
+        <PeriodSteps onChange={(next) => onChange({ period: next })} period={period} />
       )}
     </div>
   );
 }
 
-function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChange'] }) {
+function CustomDays({ period, onChange }: { period: Period; onChange: Props['onChange'] }) {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
   const [from, setFrom] = useState(() => showDay(period.from, language));
@@ -84,7 +83,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
   const [isWrong, setWrong] = useState(false);
   function show(event: FormEvent): void {
     event.preventDefault();
-    const chosen = { from: readDay(from) ?? '', until: readDay(until) ?? '' };
+    const chosen = { from: parseDay(from) ?? '', until: parseDay(until) ?? '' };
     const isPeriod = periodProblems(chosen).length === 0;
     setWrong(!isPeriod);
     if (isPeriod) onChange({ period: chosen });
@@ -106,28 +105,28 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
   );
 }
 
-interface StepsProps {
+interface PeriodStepsProps {
   period: Period;
   onChange(period: Period): void;
 }
 
-/** Steps to the previous or next month, quarter or year. */
-function Steps({ period, onChange }: StepsProps) {
+/** Moves to the previous or next month, quarter or year. */
+function PeriodSteps({ period, onChange }: PeriodStepsProps) {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
-  const [before, after] = [adjacentPeriod(period, -1), adjacentPeriod(period, 1)];
+  const [before, after] = [getAdjacentPeriod(period, -1), getAdjacentPeriod(period, 1)];
   if (!before || !after) return null;
   return (
     <div className="line">
       <IconButton
         icon="chevronLeft"
-        name={texts.previous(periodName(before, language))}
+        name={texts.previous(formatPeriod(before, language))}
         onClick={() => onChange(before)}
       />
-      <p className={`${styles.period} strong centred`}>{periodName(period, language)}</p>
+      <p className={`${styles.period} strong centred`}>{formatPeriod(period, language)}</p>
       <IconButton
         icon="chevronRight"
-        name={texts.next(periodName(after, language))}
+        name={texts.next(formatPeriod(after, language))}
         onClick={() => onChange(after)}
       />
     </div>

@@ -4,39 +4,39 @@ import { paths } from '../../paths.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
-import { useAddressSort } from '../../platform/useAddress.ts';
-import { fieldColumn } from '../../shared/lists/columns.tsx';
-import { useFrom } from '../../shared/lists/EditLink.tsx';
+import { useSortParameter } from '../../platform/useQueryParameters.ts';
+import { createFieldColumn } from '../../shared/lists/columns.tsx';
+import { useListAddressState } from '../../shared/lists/EditLink.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useSortedRows } from '../../ui/sortRows.ts';
 import type { Column } from '../../ui/tableColumns.ts';
-import type { NamesOfProgram } from './programNames.ts';
+import type { ProgramNames } from './programNames.ts';
 
 interface Props {
   rows: readonly ReportedRow[];
-  names: NamesOfProgram;
+  names: ProgramNames;
   title: string;
 }
 
-const idOf = (row: ReportedRow) => row.ApplicationId;
-const usual = { key: 'JobNumber', direction: 'ascending' } as const;
+const getApplicationId = (row: ReportedRow) => row.ApplicationId;
+const defaultSort = { key: 'JobNumber', direction: 'ascending' } as const;
 
 export function ReportRowsTable({ rows, names, title }: Props) {
   const texts = useTextsOf(reportTexts);
   const lists = useTextsOf(listTexts);
   const { language } = useLanguage();
-  const [sort, setSort] = useAddressSort(usual);
+  const [sort, setSort] = useSortParameter(defaultSort);
   const columns = useMemo(
-    () => columnsOf(texts, names, (day) => (day ? showDay(day, language) : '')),
+    () => createColumns(texts, names, (day) => (day ? showDay(day, language) : '')),
     [texts, names, language],
   );
   const sorted = useSortedRows<ReportedRow>(rows, columns, sort, language);
   return (
     <DataTable
       columns={columns}
-      keyOf={idOf}
+      keyOf={getApplicationId}
       label={title}
       onSort={setSort}
       rows={sorted}
@@ -46,41 +46,46 @@ export function ReportRowsTable({ rows, names, title }: Props) {
   );
 }
 
-function columnsOf(
+function createColumns(
   texts: (typeof reportTexts)['en'],
-  names: NamesOfProgram,
+  names: ProgramNames,
   dayText: (day: string) => string,
 ): readonly Column<ReportedRow>[] {
   const number = (count: number | null) => (count === null ? '' : texts.number(count));
   return [
-    fieldColumn('JobNumber', texts.applicationNumber, {
+    createFieldColumn('JobNumber', texts.applicationNumber, {
       isMain: true,
       width: '11rem',
       cell: (row) => <NumberCell row={row} />,
       sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
     }),
-    fieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
-    fieldColumn('CaseManager', texts.caseManager, { cell: (row) => row.CaseManager || texts.none }),
-    fieldColumn('SectorId', texts.sector, { cell: (row) => names.sectorOf(row.SectorId) }),
-    fieldColumn('StatusId', texts.status, {
+    createFieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
+    createFieldColumn('CaseManager', texts.caseManager, {
+      cell: (row) => row.CaseManager || texts.none,
+    }),
+    createFieldColumn('SectorId', texts.sector, { cell: (row) => names.sectorOf(row.SectorId) }),
+    createFieldColumn('StatusId', texts.status, {
       cell: (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId)),
     }),
-    fieldColumn('FiledOn', texts.filedOn, { width: '8rem', cell: (row) => dayText(row.FiledOn) }),
-    fieldColumn('DecidedOn', texts.decidedOn, {
+    createFieldColumn('FiledOn', texts.filedOn, {
+      width: '8rem',
+      cell: (row) => dayText(row.FiledOn),
+    }),
+    createFieldColumn('DecidedOn', texts.decidedOn, {
       width: '8rem',
       cell: (row) => dayText(row.DecidedOn),
     }),
-    fieldColumn('Days', texts.daysHead, {
+    createFieldColumn('Days', texts.daysHead, {
       width: '6rem',
       cell: (row) => <span className="figures">{number(row.Days)}</span>,
     }),
   ];
 }
 
-/** Deleted applications cannot be opened. */
+/** The number of a deleted application is no link. */
 function NumberCell({ row }: { row: ReportedRow }) {
   const texts = useTextsOf(reportTexts);
-  const from = useFrom();
+  const from = useListAddressState();
   if (row.IsDeleted) return <span className="muted">{texts.deletedRow}</span>;
   return (
     <Link className="figures" state={from} to={paths.adminApplicationOf(row.ApplicationId)}>

@@ -7,7 +7,7 @@ import {
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';
@@ -18,14 +18,20 @@ import { type ReportTexts, reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { periodName, readPeriod } from './period.ts';
-import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
+import { formatPeriod, readPeriod } from './period.ts';
+import { createProgramNames, type ProgramNames } from './programNames.ts';
 import { ReportRowsTable } from './ReportRowsTable.tsx';
-import { linesOfRows, readAllRows } from './readAllRows.ts';
+import { createRowLines, readAllRows } from './readAllRows.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 
-/** These figures count each round of a request. */
-const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];
+/** These figures count each round of a request, not each application. */
+const figuresOfRounds: readonly ListedFigure[] = [
+  'sent',
+  'inTime',
+  'late',
+  'dayUnknown',
+  'unanswered',
+];
 
 /** Lists the applications that a number of a report counts. */
 export default function ReportedPage() {
@@ -33,16 +39,16 @@ export default function ReportedPage() {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const params = useSearchParams();
-  const request = useMemo(() => requestIn(params), [params]);
+  const request = useMemo(() => readRequest(params), [params]);
   const { period, ...listed } = request;
-  const names = namesOfProgram(program, texts);
+  const names = createProgramNames(program, texts);
   const query = useQuery({
     queryKey: ['reported', request],
     queryFn: ({ signal }) => readAllRows({ ...period, ...listed }, signal),
     staleTime: 60_000,
   });
   const rows = query.data ?? [];
-  const title = figureText(listed, texts, names);
+  const title = describeFigure(listed, texts, names);
   const deleted = rows.filter(({ IsDeleted }) => IsDeleted).length;
   useTitle(title);
   const report = new URLSearchParams({ ...period, by: listed.by });
@@ -56,15 +62,15 @@ export default function ReportedPage() {
           rows.length > 0 && (
             <CsvButton
               filename={`report-${listed.figure}-${period.from}-${period.until}.csv`}
-              linesOf={() => linesOfRows(rows, texts, names)}
+              linesOf={() => createRowLines(rows, texts, names)}
               text={texts.csv}
             />
           )
         }
         subtitle={
           query.data
-            ? `${periodName(period, language)} · ${texts.listCount(rows.length)}`
-            : periodName(period, language)
+            ? `${formatPeriod(period, language)} · ${texts.listCount(rows.length)}`
+            : formatPeriod(period, language)
         }
         title={title}
       />
@@ -76,7 +82,9 @@ export default function ReportedPage() {
           </EmptyState>
         ) : (
           <>
-            {ofRounds.includes(listed.figure) && <p className="muted">{texts.severalRounds}</p>}
+            {figuresOfRounds.includes(listed.figure) && (
+              <p className="muted">{texts.severalRounds}</p>
+            )}
             <ReportRowsTable names={names} rows={rows} title={title} />
           </>
         )}
@@ -85,8 +93,8 @@ export default function ReportedPage() {
   );
 }
 
-/** Reads the address; invalid values are ignored. */
-function requestIn(params: URLSearchParams) {
+/** Reads the query parameters and ignores invalid values. */
+function readRequest(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -94,7 +102,7 @@ function requestIn(params: URLSearchParams) {
   const group = count('group');
   const [status, age] = [count('status'), count('age')];
   return {
-    period: readPeriod(params, today()),
+    period: readPeriod(params, getToday()),
     by: reportGroupings.find((by) => by === params.get('by')) ?? ('none' as const),
     figure: listedFigures.find((figure) => figure === params.get('figure')) ?? ('filed' as const),
     ...(group === undefined ? {} : { group: String(group) }),
@@ -103,13 +111,13 @@ function requestIn(params: URLSearchParams) {
   };
 }
 
-type Listed = Omit<ReturnType<typeof requestIn>, 'period'>;
+type ListedFigureRequest = Omit<ReturnType<typeof readRequest>, 'period'>;
 
-/** Describes the content of the list. */
-function figureText(
-  { figure, by, group, status, age }: Listed,
+/** Describes the applications that the page lists. */
+function describeFigure(
+  { figure, by, group, status, age }: ListedFigureRequest,
   texts: ReportTexts,
-  names: NamesOfProgram,
+  names: ProgramNames,
 ): string {
   const from = age ? agesFrom[age - 1] : undefined;
   const next = age ? agesFrom[age] : undefined;

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReportGrouping } from '../../../contract/reports.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Patterns } from './charts/Patterns.tsx';
+import { FillPatterns } from './charts/Patterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
-import { type Period, periodName } from './period.ts';
-import { namesOfProgram } from './programNames.ts';
+import { formatPeriod, type Period } from './period.ts';
+import { createProgramNames } from './programNames.ts';
 import { ReportFilters } from './ReportFilters.tsx';
-import { linesOfRows, readAllRows } from './readAllRows.ts';
+import { createRowLines, readAllRows } from './readAllRows.ts';
 import styles from './reports.module.css';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { useReportQuery } from './useReportQuery.ts';
 
-const PublicReport = lazy(withRetry(() => import('./PublicReport.tsx')));
+const PublicReport = lazy(retryLoad(() => import('./PublicReport.tsx')));
 
-/** Reports on a month, a quarter, a year or any other days. */
+/** Reports on a month, a quarter, a year or any range of days. */
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
-  const names = namesOfProgram(useProgramTexts(), texts);
+  const names = createProgramNames(useProgramTexts(), texts);
   const [reportQuery, change] = useReportQuery();
   const { period, by, isPublic } = reportQuery;
   const query = useReport(period, isPublic ? 'sector' : by);
@@ -39,7 +39,7 @@ export default function ReportsPage() {
   const isRead = report !== undefined && (!isPublic || bySize.data !== undefined);
   return (
     <div className={`stack ${styles.report}`}>
-      <Patterns />
+      <FillPatterns />
       <PageTitle
         actions={
           <>
@@ -47,13 +47,13 @@ export default function ReportsPage() {
             {!isPublic && (
               <CsvButton
                 filename={`report-rows-${period.from}-${period.until}.csv`}
-                linesOf={async () => linesOfRows(await readAllRows(period), texts, names)}
+                linesOf={async () => createRowLines(await readAllRows(period), texts, names)}
                 text={texts.csvOfAll}
               />
             )}
           </>
         }
-        subtitle={texts.subtitle(periodName(period, language))}
+        subtitle={texts.subtitle(formatPeriod(period, language))}
         title={texts.title}
       />
       <ReportFilters asked={reportQuery} onChange={change} />
@@ -89,16 +89,17 @@ export default function ReportsPage() {
   );
 }
 
-/** Reads each period's report separately, so that no other period's numbers are shown under its name. */
+/**
+ * Each period has its own cache entry, so that the numbers of another period are never shown under its name.
+ */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
-    ...queryOf(['report', from, until, by], 'readReport', { from, until, by }),
+    ...createQuery(['report', from, until, by], 'readReport', { from, until, by }),
     enabled,
     staleTime: 60_000,
   });
 }
 
-/** Explains what each figure means. */
 function ReportHelp() {
   const texts = useTextsOf(reportTexts);
   return (

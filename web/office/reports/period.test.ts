@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  adjacentPeriod,
-  defaultPeriod,
-  periodContaining,
-  periodKindOf,
-  periodName,
-  publicPeriod,
+  findPeriodContaining,
+  formatPeriod,
+  getAdjacentPeriod,
+  getDefaultPeriod,
+  getPeriodKind,
   readPeriod,
+  toPublicPeriod,
 } from './period.ts';
 
 test.each([
@@ -14,19 +14,22 @@ test.each([
   ['month', '2024-02-29', '2024-02-01', '2024-02-29', 'February 2024', 'février 2024'],
   ['quarter', '2026-11-24', '2026-10-01', '2026-12-31', 'Q4 2026', 'T4 2026'],
   ['year', '2026-11-24', '2026-01-01', '2026-12-31', '2026', '2026'],
-] as const)('the %s around %s lasts from %s to %s', (kind, day, from, until, english, french) => {
-  const period = periodContaining(kind, day);
-  expect(period).toEqual({ from, until });
-  expect(periodKindOf(period)).toBe(kind);
-  expect(periodName(period, 'en')).toBe(english);
-  expect(periodName(period, 'fr')).toBe(french);
-});
+] as const)(
+  'the %s that contains %s lasts from %s to %s',
+  (kind, day, from, until, english, french) => {
+    const period = findPeriodContaining(kind, day);
+    expect(period).toEqual({ from, until });
+    expect(getPeriodKind(period)).toBe(kind);
+    expect(formatPeriod(period, 'en')).toBe(english);
+    expect(formatPeriod(period, 'fr')).toBe(french);
+  },
+);
 
 test('a period of custom days is named after its first and last day and has no previous one', () => {
   const period = { from: '2026-10-05', until: '2026-10-20' };
-  expect(periodKindOf(period)).toBe('own');
-  expect(periodName(period, 'en')).toBe('Oct 05, 2026 – Oct 20, 2026');
-  expect(adjacentPeriod(period, -1)).toBeNull();
+  expect(getPeriodKind(period)).toBe('own');
+  expect(formatPeriod(period, 'en')).toBe('Oct 05, 2026 – Oct 20, 2026');
+  expect(getAdjacentPeriod(period, -1)).toBeNull();
 });
 
 test.each([
@@ -34,18 +37,18 @@ test.each([
   ['2026-09-30', '2026-10-31', '2026-09-01', '2026-09-30'],
   ['2026-10-01', '2026-12-31', '2026-10-01', '2026-12-31'],
 ])('the public version of %s to %s covers %s to %s', (from, until, whole, end) => {
-  expect(publicPeriod({ from, until })).toEqual({ from: whole, until: end });
+  expect(toPublicPeriod({ from, until })).toEqual({ from: whole, until: end });
 });
 
 test('the period before January is December of the year before', () => {
-  const january = periodContaining('month', '2026-01-15');
-  expect(adjacentPeriod(january, -1)).toEqual({ from: '2025-12-01', until: '2025-12-31' });
-  expect(adjacentPeriod(january, 1)).toEqual({ from: '2026-02-01', until: '2026-02-28' });
+  const january = findPeriodContaining('month', '2026-01-15');
+  expect(getAdjacentPeriod(january, -1)).toEqual({ from: '2025-12-01', until: '2025-12-31' });
+  expect(getAdjacentPeriod(january, 1)).toEqual({ from: '2026-02-01', until: '2026-02-28' });
 });
 
-test('the period defaults to the month before when the address has none or an invalid one', () => {
+test('the period of a report defaults to last month when the address has no valid period', () => {
   const october = { from: '2026-10-01', until: '2026-10-31' };
-  expect(defaultPeriod('2026-11-24')).toEqual(october);
+  expect(getDefaultPeriod('2026-11-24')).toEqual(october);
   for (const address of [
     '',
     'from=2026-13-01&until=2026-12-31',

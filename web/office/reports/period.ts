@@ -9,58 +9,58 @@ export interface Period {
   until: Day;
 }
 
-const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
-type Whole = keyof typeof monthsOf;
+const monthsByPeriodKind = { month: 1, quarter: 3, year: 12 } as const;
+type WholePeriodKind = keyof typeof monthsByPeriodKind;
 
-/** Returns the period that contains the day. */
-export function periodContaining(kind: Whole, day: Day): Period {
-  const months = monthsOf[kind];
+/** Returns the whole month, quarter or year that contains the day. */
+export function findPeriodContaining(kind: WholePeriodKind, day: Day): Period {
+  const months = monthsByPeriodKind[kind];
   const month = Number(day.slice(5, 7)) - 1;
   const first = String(month - (month % months) + 1).padStart(2, '0');
   const from = `${day.slice(0, 4)}-${first}-01`;
   return { from, until: addDays(addMonths(from, months), -1) };
 }
 
-export function periodKindOf({ from, until }: Period): PeriodKind {
-  const kinds: Whole[] = ['month', 'quarter', 'year'];
-  const isKind = (kind: Whole) => {
-    const whole = periodContaining(kind, from);
+export function getPeriodKind({ from, until }: Period): PeriodKind {
+  const kinds: WholePeriodKind[] = ['month', 'quarter', 'year'];
+  const isKind = (kind: WholePeriodKind) => {
+    const whole = findPeriodContaining(kind, from);
     return whole.from === from && whole.until === until;
   };
   return kinds.find(isKind) ?? 'own';
 }
 
 /**
- * Replaces custom days by the whole month of the first one, because two periods that differ by a day would reveal that
- * day.
+ * Replaces a custom range by the whole month of its first day, because two periods that differ by a day
+ * would reveal the figures of that day.
  */
-export const publicPeriod = (period: Period): Period =>
-  periodKindOf(period) === 'own' ? periodContaining('month', period.from) : period;
+export const toPublicPeriod = (period: Period): Period =>
+  getPeriodKind(period) === 'own' ? findPeriodContaining('month', period.from) : period;
 
-/** Returns the next period of the same kind, or the previous one with -1; null for custom days. */
-export function adjacentPeriod(period: Period, step: 1 | -1): Period | null {
-  const kind = periodKindOf(period);
+/** Returns the next period of the same kind, or the previous period for -1; null for a custom range. */
+export function getAdjacentPeriod(period: Period, step: 1 | -1): Period | null {
+  const kind = getPeriodKind(period);
   if (kind === 'own') return null;
-  return periodContaining(kind, addMonths(period.from, step * monthsOf[kind]));
+  return findPeriodContaining(kind, addMonths(period.from, step * monthsByPeriodKind[kind]));
 }
 
 /** Returns last month, the default period of a report. */
-export const defaultPeriod = (today: Day): Period =>
-  periodContaining('month', addMonths(today, -1));
+export const getDefaultPeriod = (today: Day): Period =>
+  findPeriodContaining('month', addMonths(today, -1));
 
-/** Returns the period in the address, or the default. */
+/** Returns the period in the query parameters, or the default period. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
   const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
-  return isPeriod ? period : defaultPeriod(today);
+  return isPeriod ? period : getDefaultPeriod(today);
 }
 
-const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
+const toUtcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Formats `October 2026`, `Q4 2026`, `2026` or both days. */
-export function periodName(period: Period, language: Language): string {
+/** Returns a name such as `October 2026`, `Q4 2026` or `2026`, or both days of a custom range. */
+export function formatPeriod(period: Period, language: Language): string {
   const { from, until } = period;
-  const kind = periodKindOf(period);
+  const kind = getPeriodKind(period);
   if (kind === 'year') return from.slice(0, 4);
   if (kind === 'quarter') {
     const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
@@ -68,14 +68,14 @@ export function periodName(period: Period, language: Language): string {
   }
   if (kind === 'month') {
     const form = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
-    return new Intl.DateTimeFormat(locales[language], form).format(utc(from));
+    return new Intl.DateTimeFormat(locales[language], form).format(toUtcDate(from));
   }
   return `${showDay(from, language)} – ${showDay(until, language)}`;
 }
 
-/** Formats the label under a chart's column: the month's abbreviation, or the year. */
-export function shortPeriodName(period: Period, language: Language): string {
-  if (periodKindOf(period) === 'year') return period.from.slice(0, 4);
+/** Returns the label under a column of a chart: the abbreviated month, or the year. */
+export function formatShortPeriod(period: Period, language: Language): string {
+  if (getPeriodKind(period) === 'year') return period.from.slice(0, 4);
   const form = { timeZone: 'UTC', month: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], form).format(utc(period.from));
+  return new Intl.DateTimeFormat(locales[language], form).format(toUtcDate(period.from));
 }

@@ -3,22 +3,25 @@ import type { ReportGrouping } from '../../../contract/reports.ts';
 import type { ProgramTexts } from '../../texts/program.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 
-/** The status of a recommendation. */
-export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
+/** The status of a recommended application. */
+export const recommendedStatusId = Number(statuses.find(({ recommends }) => recommends)?.id);
 
-export interface NamesOfProgram {
+export interface ProgramNames {
   recommended: string;
   statusOf(id: number): string;
   sectorOf(id: number | null): string;
   sizeOf(id: number | null): string;
-  /** Returns the name of a report's group. */
+  /** Returns the name of a group in a report. */
   groupOf(by: ReportGrouping, group: { Id: number; Name: string }): string;
 }
 
-export function namesOfProgram({ enumerations }: ProgramTexts, texts: ReportTexts): NamesOfProgram {
+export function createProgramNames(
+  { enumerations }: ProgramTexts,
+  texts: ReportTexts,
+): ProgramNames {
   const lookUp = (names: Record<number, string>, id: number) => names[id] ?? texts.unknown;
   return {
-    recommended: lookUp(enumerations.statuses, recommendedStatus),
+    recommended: lookUp(enumerations.statuses, recommendedStatusId),
     statusOf: (id) => lookUp(enumerations.statuses, id),
     sectorOf: (id) => lookUp(enumerations.sectors, id ?? 0),
     sizeOf: (id) => lookUp(enumerations.sizes, id ?? 0),

@@ -2,12 +2,15 @@ import type { RequestOf } from '../../../contract/calls.ts';
 import type { ReportedRow } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
-import type { NamesOfProgram } from './programNames.ts';
+import type { ProgramNames } from './programNames.ts';
 
-type Asked = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
+type RowsRequest = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
 
-/** Reads all pages of the applications behind one figure, or behind all. */
-export async function readAllRows(asked: Asked, signal?: AbortSignal): Promise<ReportedRow[]> {
+/** Reads all pages of the applications behind one figure, or behind the whole report. */
+export async function readAllRows(
+  asked: RowsRequest,
+  signal?: AbortSignal,
+): Promise<ReportedRow[]> {
   const rows: ReportedRow[] = [];
   for (let after: number | null = 0; after !== null; ) {
     const page: { Rows: ReportedRow[]; Next: number | null } = await call(
@@ -21,11 +24,11 @@ export async function readAllRows(asked: Asked, signal?: AbortSignal): Promise<R
   return rows;
 }
 
-/** Formats rows in the page's language, without anything that names an applicant. */
-export function linesOfRows(
+/** Formats rows in the language of the page, without any data that identifies an applicant. */
+export function createRowLines(
   rows: readonly ReportedRow[],
   texts: ReportTexts,
-  names: NamesOfProgram,
+  names: ProgramNames,
 ): (string | number)[][] {
   const columns: [head: string, value: (row: ReportedRow) => string | number][] = [
     [texts.applicationNumber, (row) => (row.IsDeleted ? texts.deletedRow : row.JobNumber)],

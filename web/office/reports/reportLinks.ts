@@ -7,14 +7,17 @@ export interface ListedFigure {
   status?: number;
   age?: number;
   group?: number;
-  /** Set when the period differs from the report's. */
+  /** Set when the period differs from the period of the report. */
   during?: Period;
 }
 
-/** Returns the page with the applications behind a number; undefined in a public version, which has no links. */
-export type LinkTo = (listed: ListedFigure) => string | undefined;
+/**
+ * Returns the address of the page with the applications behind a number; undefined in a public version,
+ * which has no links.
+ */
+export type GetFigureLink = (listed: ListedFigure) => string | undefined;
 
-export function linksOf(period: Period, by: ReportGrouping): LinkTo {
+export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {
   return ({ figure, status, age, group, during = period }) => {
     const params = new URLSearchParams({ ...during, by, figure });
     if (status !== undefined) params.set('status', String(status));

@@ -1,7 +1,7 @@
 import { type ReportGrouping, reportGroupings } from '../../../contract/reports.ts';
-import { today } from '../../platform/dates.ts';
-import { useAddress } from '../../platform/useAddress.ts';
-import { type Period, publicPeriod, readPeriod } from './period.ts';
+import { getToday } from '../../platform/dates.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
+import { type Period, readPeriod, toPublicPeriod } from './period.ts';
 
 export interface ReportQuery {
   period: Period;
@@ -9,13 +9,13 @@ export interface ReportQuery {
   isPublic: boolean;
 }
 
-/** Keeps the report's options in the address, for bookmarks and links. */
+/** Keeps the options of the report in the query parameters, for bookmarks and links. */
 export function useReportQuery(): [ReportQuery, (changed: Partial<ReportQuery>) => void] {
-  const [params, change] = useAddress();
+  const [params, change] = useQueryParameters();
   const isPublic = params.get('version') === 'public';
-  const period = readPeriod(params, today());
+  const period = readPeriod(params, getToday());
   const query = {
-    period: isPublic ? publicPeriod(period) : period,
+    period: isPublic ? toPublicPeriod(period) : period,
     by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
     isPublic,
   };

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import { searchLimits } from '../../../contract/search.ts';
-import { choicesOf } from '../../platform/choices.ts';
 import { showDay } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { toSelectOptions } from '../../platform/selectOptions.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
@@ -17,50 +17,51 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Criteria, type Criterion, noCriteria, writeCriteria } from './criteria.ts';
-import { criteriaOneByOne } from './criteriaInWords.ts';
+import { describeEachCriterion } from './criteriaInWords.ts';
 import styles from './search.module.css';
 
 interface Props {
   /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
-  /** The results replace the form until the user edits the criteria. */
+  /** True when results replace the form until the user edits the criteria. */
   hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
 
-/** Formats dates as the page does. */
-function asTyped(criteria: Criteria | null, language: Language): Criteria {
+/** Formats the dates of the criteria as the page does. */
+function toTypedCriteria(criteria: Criteria | null, language: Language): Criteria {
   if (!criteria) return noCriteria;
   const shown = (day: string) => day && showDay(day, language);
   return { ...criteria, StartOn: shown(criteria.StartOn), EndOn: shown(criteria.EndOn) };
 }
 
-const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteria(criteria)) : '');
+const getSearchQuery = (criteria: Criteria | null) =>
+  criteria ? String(writeCriteria(criteria)) : '';
 
 export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: Props) {
   const { language } = useLanguage();
   const search = useTextsOf(searchTexts);
   const lists = useTextsOf(listTexts);
-  const [typed, setTyped] = useState(() => asTyped(criteria, language));
+  const [typed, setTyped] = useState(() => toTypedCriteria(criteria, language));
   const [isOpen, setOpen] = useState(false);
   const isFolded = criteria !== null && hasResults;
   const isShown = !isFolded || isOpen;
   const toggle = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
-  const address = addressOf(criteria);
+  const address = getSearchQuery(criteria);
   const searched = useRef(address);
 
-  // Back and Forward change the criteria; the person's own search leaves the fields as typed.
+  // Back and Forward change the fields, but the person's own search leaves them as typed.
   useEffect(() => {
     if (address === searched.current) return;
     searched.current = address;
-    setTyped(asTyped(criteria, language));
+    setTyped(toTypedCriteria(criteria, language));
   }, [address, criteria, language]);
 
-  // The focus moves when the focused element disappears with the form or the summary.
+  // The focus moves when the focused element disappears with the form or with the summary.
   useEffect(() => {
     if (!hasSubmitted.current) return;
     if (!isShown) toggle.current?.focus();
@@ -72,9 +73,9 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   function submit(event: FormEvent) {
     event.preventDefault();
     hasSubmitted.current = true;
-    searched.current = addressOf(typed);
-    // The form opens when the error at an ignored day must be visible.
-    setOpen([typed.StartOn, typed.EndOn].some((day) => day && !readDay(day)));
+    searched.current = getSearchQuery(typed);
+    // The form opens when a day is invalid, so that the error at its field is visible.
+    setOpen([typed.StartOn, typed.EndOn].some((day) => day && !parseDay(day)));
     onSearch(typed);
   }
 
@@ -87,7 +88,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   function searchWithout(names: readonly Criterion[]) {
     const without = { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };
     setTyped(without);
-    searched.current = addressOf(without);
+    searched.current = getSearchQuery(without);
     onSearch(without);
   }
 
@@ -95,7 +96,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     <>
       {isFolded && (
         <div className="row bar-buttons screen-only">
-          {criteriaOneByOne(criteria, language).map(({ names, label, text }) => (
+          {describeEachCriterion(criteria, language).map(({ names, label, text }) => (
             <button
               className="chip"
               data-set
@@ -169,7 +170,7 @@ function SearchFields({ criteria, onChange }: SearchFieldsProps) {
       {...bind(name)}
       emptyText={search.any}
       label={label}
-      options={choicesOf(list, names)}
+      options={toSelectOptions(list, names)}
     />
   );
   const day = (name: 'StartOn' | 'EndOn', label: string, objection?: string) => (
@@ -182,7 +183,7 @@ function SearchFields({ criteria, onChange }: SearchFieldsProps) {
       wrong={{ ambiguous: search.dateAmbiguous, invalid: search.dateInvalid }}
     />
   );
-  const [start, end] = [readDay(criteria.StartOn), readDay(criteria.EndOn)];
+  const [start, end] = [parseDay(criteria.StartOn), parseDay(criteria.EndOn)];
   const endsTooEarly = start !== null && end !== null && end < start;
 
   return (

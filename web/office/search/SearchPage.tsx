@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
 import { hiddenColumnsParam, viewParam } from '../../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
-import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
+import { reviewTableLayout, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
 import { ArchiveButton } from '../../documents/bundles/ArchiveButton.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { lazyPart } from '../../ui/loadFile.ts';
+import { createLazyPart } from '../../ui/loadFile.ts';
 import { rowSelection } from '../batches/rowSelection.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { useHiddenColumns } from '../views/useViews.ts';
@@ -24,36 +24,36 @@ import {
   type Criteria,
   noCriteria,
   readCriteria,
-  searchRequest,
+  toSearchRequest,
   writeCriteria,
 } from './criteria.ts';
-import { criteriaInWords } from './criteriaInWords.ts';
+import { describeCriteria } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const ArchiveDownload = lazyPart(
+const ArchiveDownload = createLazyPart(
   () => import('../../documents/bundles/ArchiveDownload.tsx'),
   ArchiveButton,
 );
 
-const idOf = (row: SearchRow) => row.ApplicationId;
+const getApplicationId = (row: SearchRow) => row.ApplicationId;
 
 export default function SearchPage() {
   const { language } = useLanguage();
   const lists = useTextsOf(listTexts);
   const words = useTextsOf(searchTexts);
-  const { criteria, query, search, clear } = useSearch();
+  const { criteria, query, search, clear } = useSearchQuery();
   const found = query.data;
   const columns = useReviewColumns<SearchRow>();
   const foundText = (count: number) => words.found(count, lists.number(count));
 
   return (
     <ListPage
-      {...reviewLook}
+      {...reviewTableLayout}
       selection={rowSelection}
       columns={columns}
-      criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
+      criteriaInWords={criteria ? describeCriteria(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
-      idOf={idOf}
+      idOf={getApplicationId}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       hiddenColumns={useHiddenColumns()}
@@ -66,11 +66,11 @@ export default function SearchPage() {
             <ExportButtons
               take={async () => {
                 const Results = rows.length;
-                await call('recordExport', { ...searchRequest(criteria ?? noCriteria), Results });
+                await call('recordExport', { ...toSearchRequest(criteria ?? noCriteria), Results });
                 return rows;
               }}
             />
-            <ArchiveDownload applicationIds={rows.map(idOf)} />
+            <ArchiveDownload applicationIds={rows.map(getApplicationId)} />
           </>
         ),
       }}
@@ -93,7 +93,8 @@ export default function SearchPage() {
         onClear={clear}
         onSearch={search}
       />
-      {/* The region is always rendered, because screen readers miss one that appears with its text. */}
+      {/* The live region is always rendered, because screen readers do not announce a region that appears
+          together with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}
       </div>
@@ -101,15 +102,15 @@ export default function SearchPage() {
   );
 }
 
-/** Reads the search from the address, so that bookmarks, reloads and Back repeat it. */
-function useSearch() {
+/** Reads the search from the query parameters, so that bookmarks, reloads and Back repeat it. */
+function useSearchQuery() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
   const address = inAddress ? writeCriteria(inAddress).toString() : '';
-  // The sort is in the address, too, but is not a new search.
+  // A change of the sort order, which is also a query parameter, does not start a new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
-    ...queryOf(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
+    ...createQuery(['search', address], 'search', toSearchRequest(criteria ?? noCriteria)),
     enabled: criteria !== null,
   });
 
@@ -119,7 +120,7 @@ function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // The sort order and the view are kept for any search.
+      // The sort order and the view stay the same for every search.
       for (const name of ['sort', viewParam, hiddenColumnsParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

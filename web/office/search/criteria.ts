@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/calls.ts';
-import { readDay, wireDay } from '../../shared/days/days.ts';
+import { parseDay, toApiDay } from '../../shared/days/days.ts';
 
-/** The criteria in the form and the address are strings, with dates as `2026-11-05`. */
+/** The criteria in the form and in the address are strings, with dates such as `2026-11-05`. */
 export const noCriteria = {
   DateType: 'createdOn',
   StartOn: '',
@@ -22,7 +22,7 @@ export type Criterion = keyof Criteria;
 
 const criterionNames = Object.keys(noCriteria) as Criterion[];
 
-/** Returns null before the first search: the address of a search always has `DateType`. */
+/** Returns null before the first search, because the address of a search always has `DateType`. */
 export function readCriteria(params: URLSearchParams): Criteria | null {
   if (!params.has('DateType')) return null;
   const read = (name: Criterion) => [name, params.get(name) ?? ''];
@@ -30,27 +30,27 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
-    StartOn: readDay(criteria.StartOn) ?? '',
-    EndOn: readDay(criteria.EndOn) ?? '',
+    StartOn: parseDay(criteria.StartOn) ?? '',
+    EndOn: parseDay(criteria.EndOn) ?? '',
   };
 }
 
-/** Writes the given criteria; invalid dates are left out. */
+/** Writes the criteria that have a value, and leaves out invalid dates. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {
     const isDate = name === 'StartOn' || name === 'EndOn';
-    const value = isDate ? readDay(criteria[name]) : criteria[name].trim();
+    const value = isDate ? parseDay(criteria[name]) : criteria[name].trim();
     if (value) params.set(name, value);
   }
   return params;
 }
 
-export function searchRequest(criteria: Criteria): RequestOf<'search'> {
+export function toSearchRequest(criteria: Criteria): RequestOf<'search'> {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
-    StartOn: wireDay(criteria.StartOn),
-    EndOn: wireDay(criteria.EndOn),
+    StartOn: toApiDay(criteria.StartOn),
+    EndOn: toApiDay(criteria.EndOn),
   };
 }

@@ -4,21 +4,24 @@ import { programTexts } from '../../texts/program.ts';
 import { searchTexts } from '../../texts/work.ts';
 import type { Criteria, Criterion } from './criteria.ts';
 
-/** A criterion of a search, or its first and last day together. */
-export interface CriterionInWords {
+/** A criterion of a search; the first and last day are described together. */
+export interface DescribedCriterion {
   names: Criterion[];
   label: string;
   text: string;
 }
 
-/** Returns the given criteria in the order of the form. */
-export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
+/** Describes the criteria that have a value, in the order of the form. */
+export function describeEachCriterion(
+  criteria: Criteria,
+  language: Language,
+): DescribedCriterion[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const { ApplicationStatusId, OperatingSectorId, BusinessSizeId, YearsOfOperationId } = criteria;
   const all: [Criterion[], label: string, text: string][] = [
-    [['StartOn', 'EndOn'], search.dateType, period(criteria, search, language)],
+    [['StartOn', 'EndOn'], search.dateType, describePeriod(criteria, search, language)],
     [['ApplicationStatusId'], search.status, named(statuses, ApplicationStatusId)],
     [['JobNumber'], search.jobNumber, criteria.JobNumber],
     [['ApplicationLastName'], search.applicationLastName, criteria.ApplicationLastName],
@@ -32,13 +35,13 @@ export function criteriaOneByOne(criteria: Criteria, language: Language): Criter
   return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
 }
 
-/** Formats the criteria in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
-export function criteriaInWords(criteria: Criteria, language: Language): string {
-  const texts = criteriaOneByOne(criteria, language).map(({ text }) => text);
+/** Returns the criteria in one line, such as `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
+export function describeCriteria(criteria: Criteria, language: Language): string {
+  const texts = describeEachCriterion(criteria, language).map(({ text }) => text);
   return texts.join(' · ') || searchTexts[language].allApplications;
 }
 
-function period(
+function describePeriod(
   criteria: Criteria,
   search: (typeof searchTexts)[Language],
   language: Language,

@@ -9,9 +9,9 @@ import type { SavedView } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { navigate } from '../../platform/router/place.ts';
-import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { navigate } from '../../platform/router/location.ts';
+import { type SubmitOutcome, useSubmit } from '../../platform/useSubmit.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { viewsTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -39,11 +39,11 @@ export default function ViewDialogs(props: DialogProps) {
 }
 
 interface Props extends DialogProps {
-  /** Undefined to save the list as a new view. */
+  /** Undefined when the list is saved as a new view. */
   view: SavedView | undefined;
 }
 
-/** Edits a view. A new one takes the list's filters. */
+/** Edits the name of a view, or saves the filters of the list as a new view. */
 function EditView({ page, columns, shown, view, onClose }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -65,7 +65,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     onSent({ ViewId }) {
       reloadViews();
       onClose();
-      // Renaming a view keeps its filters.
+      // Renaming a view must not change the filters that are set in the list.
       const kept = { ViewId, Address: shown.address, PutAside };
       navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
       const name = Name.trim();
@@ -73,7 +73,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     },
     onRefused: () => void reloadViews(),
   });
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
 
   return (
     <ConfirmDialog
@@ -165,8 +165,8 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
   );
 }
 
-/** Shows a refusal, except for broken rules of the name, which are at its field. */
-function ViewRefusal({ form }: { form: Outcome }) {
+/** Shows the reason why a view was refused, except for errors of its name, which are shown at the field. */
+function ViewRefusal({ form }: { form: SubmitOutcome }) {
   const { failures, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const elsewhere = form.problems.find(({ field }) => field !== 'Name');

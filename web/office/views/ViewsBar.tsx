@@ -6,8 +6,8 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { navigate } from '../../platform/router/place.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { navigate } from '../../platform/router/location.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { views } from '../../texts/en/work.ts';
@@ -16,14 +16,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 import { useShownView, type ViewsProps } from './useShownView.ts';
 import { reloadViews, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
 import styles from './views.module.css';
 
-const ViewDialogs = lazy(withRetry(() => import('./ViewDialogs.tsx')));
+const ViewDialogs = lazy(retryLoad(() => import('./ViewDialogs.tsx')));
 
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
@@ -31,7 +31,7 @@ const isAction = (choice: MenuChoice): choice is ViewAction =>
 export function ViewsBar({ page, columns }: ViewsProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(viewsTexts);
-  const [params] = useAddress();
+  const [params] = useQueryParameters();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
@@ -84,10 +84,10 @@ export function ViewsBar({ page, columns }: ViewsProps) {
       </div>
       <LiveRegion>
         {view?.IsChanged && (
-          <ChangedView differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
+          <ChangedViewNotice differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
         )}
         {(shown.isLost || query.data?.Lost) && query.data && (
-          <LostStartView leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
+          <DeletedStartViewNotice leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
         )}
       </LiveRegion>
       <ViewsMenu
@@ -125,8 +125,8 @@ interface Props {
   onRead(): void;
 }
 
-/** Shows a colleague's change until the person has read it. */
-function ChangedView({ view, differs, goTo, onRead }: Props) {
+/** Shows a change that a colleague made until the person has read it. */
+function ChangedViewNotice({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -161,14 +161,14 @@ function ChangedView({ view, differs, goTo, onRead }: Props) {
   );
 }
 
-interface LostStartProps {
+interface DeletedStartViewProps {
   lost: ViewList['Lost'];
   leave(): void;
   onRead(): void;
 }
 
-/** Shows once that the start view was deleted, because the server forgets it afterwards. */
-function LostStartView({ lost, leave, onRead }: LostStartProps) {
+/** Shows only once that the start view was deleted, because the server forgets it afterwards. */
+function DeletedStartViewNotice({ lost, leave, onRead }: DeletedStartViewProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
   const [shownLoss] = useState(lost);
@@ -199,7 +199,7 @@ function LostStartView({ lost, leave, onRead }: LostStartProps) {
   );
 }
 
-const notices: Record<ViewAction, (texts: typeof views, name: string) => string> = {
+const noticesByAction: Record<ViewAction, (texts: typeof views, name: string) => string> = {
   update: (texts, name) => texts.updated(name),
   start: (texts, name) => texts.startsHere(name),
   startAsUsual: (texts) => texts.startsAsUsual,
@@ -221,16 +221,16 @@ function useViewActions(
         return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
       }
       await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
-      // The portal's name in the header links to the start page.
+      // The account is read again, because the portal's name in the header links to the start page.
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {
       reloadViews();
       onDone();
       const name = view?.Name ?? '';
-      notice('green', ({ language }) => notices[action](viewsTexts[language], name));
+      notice('green', ({ language }) => noticesByAction[action](viewsTexts[language], name));
     },
-    // The reloaded version can be used for another try.
+    // The views are reloaded, so that another try uses the current version.
     onRefused: () => void reloadViews(),
   });
 }

@@ -10,13 +10,13 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useCompactRows } from '../../shared/lists/compactRows.ts';
 import { viewsTexts } from '../../texts/work.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useFloating } from '../../ui/useFloating.ts';
-import { whenClosed } from '../../ui/useModal.ts';
+import { useFloatingDialog } from '../../ui/useFloating.ts';
+import { createCloseHandler } from '../../ui/useModal.ts';
 import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import styles from './views.module.css';
 
-/** These actions need no dialog. */
+/** The actions of the menu that need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
 export type ViewAction = (typeof viewActions)[number];
 export type MenuChoice = ViewAction | ViewDialog;
@@ -31,11 +31,11 @@ interface Props {
   onClose(): void;
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const stepsByArrowKey: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move through the menu, besides Tab. */
-function moveOnArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+/** Lets the arrow keys move through the menu, in addition to Tab. */
+function moveFocusOnArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = stepsByArrowKey[event.key];
   if (!step) return;
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
@@ -45,11 +45,11 @@ function moveOnArrows(event: KeyboardEvent<HTMLElement>): void {
 
 export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClose }: Props) {
   const texts = useTextsOf(viewsTexts);
-  const dialog = useFloating({ anchor, isOpen, onClose });
+  const dialog = useFloatingDialog({ anchor, isOpen, onClose });
   const list = query.data;
   const isReady = isOpen && list !== undefined;
   useEffect(() => {
-    // The menu was opened before it had an item to focus.
+    // The menu was opened before it had an item that could take the focus.
     if (!isReady || document.activeElement !== dialog.current) return;
     dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isReady, dialog]);
@@ -64,8 +64,8 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
     <dialog
       aria-label={texts.menu}
       className="floating"
-      onClose={whenClosed(onClose)}
-      onKeyDown={moveOnArrows}
+      onClose={createCloseHandler(onClose)}
+      onKeyDown={moveFocusOnArrows}
       ref={dialog}
     >
       {isOpen && (
@@ -104,8 +104,8 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
                   </ul>
                 </section>
               ))}
-              <Choices list={list} onChoose={onChoose} shown={shown} />
-              <CompactRows onChosen={onClose} />
+              <MenuChoices list={list} onChoose={onChoose} shown={shown} />
+              <CompactRowsSwitch onChosen={onClose} />
             </>
           )}
         </div>
@@ -147,8 +147,8 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   );
 }
 
-/** Switches compact rows for all staff lists. */
-function CompactRows({ onChosen }: { onChosen(): void }) {
+/** Switches compact rows on or off for all staff lists. */
+function CompactRowsSwitch({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
@@ -171,13 +171,13 @@ function CompactRows({ onChosen }: { onChosen(): void }) {
   );
 }
 
-interface ChoicesProps {
+interface MenuChoicesProps {
   list: ViewList;
   shown: ReturnType<typeof useShownView>;
   onChoose(choice: MenuChoice): void;
 }
 
-function Choices({ list, shown: { view, differs }, onChoose }: ChoicesProps) {
+function MenuChoices({ list, shown: { view, differs }, onChoose }: MenuChoicesProps) {
   const texts = useTextsOf(viewsTexts);
   const choices: [MenuChoice, string, boolean][] = [
     ['update', view?.IsShared ? texts.updateForAll : texts.update, differs],

@@ -13,8 +13,8 @@ import {
 import type { ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { navigate } from '../../platform/router/place.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { navigate } from '../../platform/router/location.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { reloadViews } from './useViews.ts';
 
 export interface ViewsProps {
@@ -22,9 +22,9 @@ export interface ViewsProps {
   columns: readonly { key: string; title: string }[];
 }
 
-/** Compares the list with the view in the address. */
+/** Compares the filters of the list with the view that the address names. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
-  const [params, change] = useAddress();
+  const [params, change] = useQueryParameters();
   const id = params.get(viewParam);
   const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
   const address = tidyAddress(String(params));
@@ -33,7 +33,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const differs =
     view !== undefined &&
     !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
-  // An address with only a view's id opens the view as saved.
+  // An address that has only the id of a view opens the view as it was saved.
   const [wasBare] = useState(address === '' && aside.length === 0);
   const wasRedirected = useRef(!wasBare);
   const openView = useEffectEvent(() => {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hiddenColumnsIn } from '../../../contract/viewAddress.ts';
-import { queries } from '../../platform/queries.ts';
-import { etagQuery } from '../../platform/queryOf.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { createEtagQuery } from '../../platform/createQuery.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 
 const queryKey = ['views'];
 
 export function useViews(isWanted: boolean) {
-  return useQuery({ ...etagQuery(queryKey, 'listViews', {}), enabled: isWanted });
+  return useQuery({ ...createEtagQuery(queryKey, 'listViews', {}), enabled: isWanted });
 }
 
 export function reloadViews(): Promise<void> {
-  return queries.invalidateQueries({ queryKey });
+  return queryClient.invalidateQueries({ queryKey });
 }
 
-/** Returns the hidden columns of the view in the address; without a view none are hidden. */
+/** Returns the columns that the view in the address hides; without a view no columns are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
-  const [params] = useAddress();
+  const [params] = useQueryParameters();
   const hiddenParam = hiddenColumnsIn(params).join('.');
   return useMemo(() => new Set(hiddenParam.split('.')), [hiddenParam]);
 }

@@ -1,40 +1,40 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EndingDesignation } from '../../../contract/work.ts';
 import { paths } from '../../paths.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { designationsInListTexts } from '../../texts/designations.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { denseTable } from '../../ui/denseTable.ts';
+import { denseTableLooks } from '../../ui/denseTable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useDesignationsEnding } from './useWork.ts';
 import styles from './work.module.css';
 
-const soonestFirst = { key: 'ValidUntil', direction: 'ascending' } as const;
-const idOf = (row: EndingDesignation) => row.BusinessId;
-const textOf = (row: EndingDesignation) =>
+const soonestEndFirst = { key: 'ValidUntil', direction: 'ascending' } as const;
+const getBusinessId = (row: EndingDesignation) => row.BusinessId;
+const getSearchText = (row: EndingDesignation) =>
   `${row.OperatingName} ${row.DesignationNumber} ${row.CaseManager}`;
 
-/** A view of the work: the employers whose designation ends soon or has ended. */
+/** Lists the employers whose designation ends soon or has ended. */
 export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: string }) {
   const work = useTextsOf(workTexts);
   const texts = useTextsOf(designationsInListTexts);
   return (
     <ListPage
-      columns={useColumns()}
+      columns={useEndingDesignationColumns()}
       comesSorted
       countText={texts.count}
       empty={{ icon: 'inbox', title: texts.noneEnds, text: texts.noneEndsText }}
-      filter={{ hint: texts.filterHint, textOf }}
-      idOf={idOf}
+      filter={{ hint: texts.filterHint, textOf: getSearchText }}
+      idOf={getBusinessId}
       linkOf={paths.adminProfileOf}
-      looks={denseTable}
+      looks={denseTableLooks}
       query={useDesignationsEnding(whose)}
       title={work.title}
       tools={
@@ -45,18 +45,18 @@ export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: 
           </PageHelp>
         </>
       }
-      usualSort={soonestFirst}
+      usualSort={soonestEndFirst}
     />
   );
 }
 
-function useColumns(): readonly Column<EndingDesignation>[] {
+function useEndingDesignationColumns(): readonly Column<EndingDesignation>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
   return useMemo(
     () => [
-      fieldColumn('OperatingName', lists.operatingName, {
+      createFieldColumn('OperatingName', lists.operatingName, {
         isMain: true,
         cell: (row) => (
           <span className="profile-name">
@@ -65,7 +65,7 @@ function useColumns(): readonly Column<EndingDesignation>[] {
           </span>
         ),
       }),
-      fieldColumn('CaseManager', lists.caseManager, {
+      createFieldColumn('CaseManager', lists.caseManager, {
         className: 'staff staff-cut',
         place: '3 / 1 / auto / span 2',
         cell: (row) =>
@@ -75,20 +75,20 @@ function useColumns(): readonly Column<EndingDesignation>[] {
             <span className="muted">{lists.nobody}</span>
           ),
       }),
-      fieldColumn('State', texts.designation, {
+      createFieldColumn('State', texts.designation, {
         className: 'staff',
         place: '4 / 1 / auto / span 2',
         width: '10rem',
         sortValue: (row) => texts.states[row.State],
         cell: (row) => texts.states[row.State],
       }),
-      fieldColumn('ValidUntil', texts.validUntil, {
+      createFieldColumn('ValidUntil', texts.validUntil, {
         className: 'staff staff-end',
         place: '3 / 3 / auto / -1',
         width: '11rem',
-        cell: (row) => <EndCell day={row.ValidUntil} />,
+        cell: (row) => <DesignationEndCell day={row.ValidUntil} />,
       }),
-      editColumn(common.edit, (row) => ({
+      createEditColumn(common.edit, (row) => ({
         name: row.OperatingName,
         to: paths.adminProfileOf(row.BusinessId),
       })),
@@ -97,10 +97,10 @@ function useColumns(): readonly Column<EndingDesignation>[] {
   );
 }
 
-function EndCell({ day }: { day: string }) {
+function DesignationEndCell({ day }: { day: string }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);
-  const isOver = day < today();
+  const isOver = day < getToday();
   const said = showDay(day, language);
   return (
     <span

@@ -3,21 +3,21 @@ import { isClosed } from '../../../contract/enumerations.ts';
 import { designations, statuses } from '../../../contract/program.ts';
 import type { Work, WorkRow } from '../../../contract/work.ts';
 import { type WorkView, workViews } from '../../../contract/workViews.ts';
-import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
+import { getPlaceInList, rememberOrder } from '../../applications/core/listOrder.ts';
 import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { choicesOf } from '../../platform/choices.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';
+import { toSelectOptions } from '../../platform/selectOptions.ts';
 import { locales } from '../../platform/showDay.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
-import { denseTable } from '../../ui/denseTable.ts';
+import { denseTableLooks } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import { useCaseManagers } from '../assignments/useCaseManagers.ts';
@@ -25,27 +25,27 @@ import { rowSelection } from '../batches/rowSelection.tsx';
 import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import { DesignationsEnding } from './DesignationsEnding.tsx';
-import { everyone, useWork, useWorkCounts } from './useWork.ts';
+import { everyoneValue, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
 
-const idOf = (row: WorkRow) => row.ApplicationId;
-const longestFirst = { key: 'Days', direction: 'descending' } as const;
-const placeInWork = () => placeIn(paths.adminWork);
+const getApplicationId = (row: WorkRow) => row.ApplicationId;
+const longestWaitFirst = { key: 'Days', direction: 'descending' } as const;
+const getPlaceInWork = () => getPlaceInList(paths.adminWork);
 const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
-/** Lists the open applications of a view, those waiting longest first. */
+/** Lists the open applications of a view, starting with those that have waited longest. */
 export default function WorkPage() {
   const shown = useShownWork();
   const { view, whose } = shown;
   return view === 'designations' ? (
     <DesignationsEnding tools={<WorkTools shown={shown} />} whose={whose} />
   ) : (
-    <ApplicationsOfWork shown={{ ...shown, view }} />
+    <WorkApplicationsList shown={{ ...shown, view }} />
   );
 }
 
-function ApplicationsOfWork({ shown }: { shown: ShownWork<WorkView> }) {
+function WorkApplicationsList({ shown }: { shown: ShownWork<WorkView> }) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
   const { view, whose } = shown;
@@ -63,16 +63,16 @@ function ApplicationsOfWork({ shown }: { shown: ShownWork<WorkView> }) {
       }
       cardsBelow={79}
       selection={rowSelection}
-      looks={denseTable}
+      looks={denseTableLooks}
       columns={columns}
       comesSorted
       countText={lists.applicationCount}
-      empty={{ icon: 'inbox', ...useEmptyText(shown) }}
+      empty={{ icon: 'inbox', ...useNoWorkText(shown) }}
       filter={useWorkFilter()}
-      idOf={idOf}
+      idOf={getApplicationId}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
-      placeInList={placeInWork}
+      placeInList={getPlaceInWork}
       hiddenColumns={useHiddenColumns()}
       query={rows}
       title={texts.title}
@@ -81,22 +81,22 @@ function ApplicationsOfWork({ shown }: { shown: ShownWork<WorkView> }) {
           <WorkTools shown={shown} work={work} />
           <ViewsBar columns={columns} page="work" />
           <PageHelp label={texts.about}>
-            <p>{useExplanation(shown)}</p>
+            <p>{useWorkExplanation(shown)}</p>
             <p>{texts.aboutDays}</p>
           </PageHelp>
         </>
       }
-      usualSort={longestFirst}
+      usualSort={longestWaitFirst}
     >
       <FirstHour />
     </ListPage>
   );
 }
 
-function useExplanation({ view, whose, name }: ShownWork<WorkView>): string {
+function useWorkExplanation({ view, whose, name }: ShownWork<WorkView>): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
-  return whose === everyone ? texts.allOpenMeaning : texts.theirsMeaning(name);
+  return whose === everyoneValue ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
@@ -109,16 +109,16 @@ function useSubstitutedNames({ namesOf }: ShownWork<WorkView>, work: Work | unde
   return names.length === 1 ? texts.standsInFor(together) : texts.standsInForSeveral(together);
 }
 
-function useEmptyText({ view, whose, name }: ShownWork<WorkView>): {
+function useNoWorkText({ view, whose, name }: ShownWork<WorkView>): {
   title: string;
   text: string;
 } {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
-  return whose === everyone ? texts.emptyOfAll : texts.emptyOf(name);
+  return whose === everyoneValue ? texts.emptyOfAll : texts.emptyOf(name);
 }
 
-const textOf = (row: WorkRow) =>
+const getSearchText = (row: WorkRow) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
 
 function useWorkFilter(): ListFilter<WorkRow> {
@@ -128,14 +128,14 @@ function useWorkFilter(): ListFilter<WorkRow> {
   return useMemo(
     () => ({
       hint: filterHint,
-      textOf,
+      textOf: getSearchText,
       choices: [
         {
           name: 'status',
           label: lists.status,
           emptyText: lists.everyStatus,
           valueOf: (row) => String(row.ApplicationStatusId),
-          optionsOf: () => choicesOf(openStatuses, enumerations.statuses),
+          optionsOf: () => toSelectOptions(openStatuses, enumerations.statuses),
         },
       ],
     }),
@@ -145,11 +145,11 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  /** Its counts were read with the rows, so they are newer than those in the menu. */
+  /** The counts that were loaded with the rows, which are newer than the counts in the menu. */
   work?: Work | undefined;
 }
 
-/** Chooses the view, and whose work it shows. */
+/** Selects the view and the person whose work is shown. */
 function WorkTools({ shown, work }: Props) {
   const texts = useTextsOf(workTexts);
   const { whose, options, choose } = shown;
@@ -169,7 +169,7 @@ function WorkTools({ shown, work }: Props) {
   );
 }
 
-/** The views of the work, each with its number; the address holds which one is shown. */
+/** Links to the views of the work, each with the number of its rows. */
 function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -189,7 +189,7 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
             <Link
               aria-current={view === current ? 'page' : undefined}
               className="chip"
-              to={addressOf(view === 'mine' ? '' : view, whose)}
+              to={getWorkAddress(view === 'mine' ? '' : view, whose)}
             >
               {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
               <span className={view === current ? 'figures' : 'muted figures'}>
@@ -203,7 +203,7 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
             <Link
               aria-current={current === 'designations' ? 'page' : undefined}
               className="chip"
-              to={addressOf('designations', whose)}
+              to={getWorkAddress('designations', whose)}
             >
               {texts.designationEnds}
               <span className={current === 'designations' ? 'figures' : 'muted figures'}>
@@ -217,24 +217,24 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
   );
 }
 
-function addressOf(show: string, whose: string): string {
+function getWorkAddress(show: string, whose: string): string {
   const set = Object.entries({ show, whose }).filter(([, value]) => value);
   const query = new URLSearchParams(set);
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
 
-/** Reads view and person from the address, and returns the options. */
+/** Reads the view and the person from the query parameters, and returns the options for the person. */
 function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
-  const [params, change] = useAddress();
+  const [params, change] = useQueryParameters();
   const asked = params.get('show');
   const isOfDesignations = designations.isKept && asked === 'designations';
   const view: WorkView | 'designations' = isOfDesignations
     ? 'designations'
     : (workViews.find((name) => name === asked) ?? 'mine');
   const chosen = params.get('whose') ?? '';
-  const whose = chosen === everyone || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const whose = chosen === everyoneValue || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
@@ -242,13 +242,16 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** The name of the administrator whose work is shown; empty for one's own and for everyone's. */
-    name: whose && whose !== everyone ? name : '',
+    /**
+     * The name of the administrator whose work is shown; empty for the user's own work and for everyone's
+     * work.
+     */
+    name: whose && whose !== everyoneValue ? name : '',
     options: [
-      { value: everyone, label: texts.everybody },
+      { value: everyoneValue, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
-      // The address may name somebody who has left.
-      ...(whose && whose !== everyone && name === texts.somebodyElse
+      // The address may name a person who can no longer sign in.
+      ...(whose && whose !== everyoneValue && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),
     ],

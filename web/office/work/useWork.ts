@@ -1,46 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { etagQuery, queryOf } from '../../platform/queryOf.ts';
+import { createEtagQuery, createQuery } from '../../platform/createQuery.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The value for everyone in the page's address. */
-export const everyone = 'all';
+/** The value of the query parameter that selects everyone's work. */
+export const everyoneValue = 'all';
 
-/** An administrator's id, the value for everyone, or empty for one's own. */
-type Whose = string;
+/** The id of an administrator, the value for everyone, or an empty text for the user's own work. */
+type WorkOwner = string;
 
-const requestedOwner = (whose: Whose) =>
-  whose === everyone ? everyone : Number(whose) || undefined;
+const toRequestedOwner = (whose: WorkOwner) =>
+  whose === everyoneValue ? everyoneValue : Number(whose) || undefined;
 
-function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const request = { view, most, whose: requestedOwner(whose) };
+function createWorkQuery(whose: WorkOwner, view: WorkView, most?: number) {
+  const request = { view, most, whose: toRequestedOwner(whose) };
   return {
-    ...etagQuery(['work', whose, view, most], 'listWork', request as never, { isPolling: true }),
+    ...createEtagQuery(['work', whose, view, most], 'listWork', request as never, {
+      isPolling: true,
+    }),
     refetchInterval: pollIntervalMs,
   };
 }
 
-const rowsOf = ({ Rows }: Work) => Rows;
+const getRows = ({ Rows }: Work) => Rows;
 
-export function useWork(whose: Whose, view: WorkView) {
-  const query = workQuery(whose, view);
+export function useWork(whose: WorkOwner, view: WorkView) {
+  const query = createWorkQuery(whose, view);
   return {
-    rows: useQuery({ ...query, select: rowsOf }),
+    rows: useQuery({ ...query, select: getRows }),
     work: useQuery(query).data,
   };
 }
 
-/** Counts the rows of each view separately, because the rows take longer. */
-export function useWorkCounts(whose: Whose = '') {
-  return useQuery(workQuery(whose, 'mine', 0)).data;
+/** Reads only the number of rows of each view, because reading the rows takes longer. */
+export function useWorkCounts(whose: WorkOwner = '') {
+  return useQuery(createWorkQuery(whose, 'mine', 0)).data;
 }
 
-export function useDesignationsEnding(whose: Whose) {
+export function useDesignationsEnding(whose: WorkOwner) {
   return useQuery({
-    ...queryOf(['designationsEnding', whose], 'listDesignationsEnding', {
-      whose: requestedOwner(whose) as never,
+    ...createQuery(['designationsEnding', whose], 'listDesignationsEnding', {
+      whose: toRequestedOwner(whose) as never,
     }),
     refetchInterval: pollIntervalMs,
   });

@@ -3,10 +3,10 @@ import type { WorkRow } from '../../../contract/work.ts';
 import { StatusCell } from '../../applications/core/StatusCell.tsx';
 import { NewMark } from '../../applications/news/NewMark.tsx';
 import { paths } from '../../paths.ts';
-import { showDate, showDay, today } from '../../platform/dates.ts';
+import { getToday, showDate, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { dayInShort } from '../../platform/showDay.ts';
-import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
+import { showDayInShort } from '../../platform/showDay.ts';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -17,8 +17,8 @@ import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
 /** Rows without a day are sorted last. */
-const noDay = '9999';
-const maxDays = 1_000_000;
+const lastSortedDay = '9999';
+const employerWaitOffset = 1_000_000;
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
   const { common } = useTexts();
@@ -27,13 +27,13 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   const texts = useTextsOf(workTexts);
   return useMemo(
     () => [
-      fieldColumn('JobNumber', lists.applicationNumber, {
+      createFieldColumn('JobNumber', lists.applicationNumber, {
         className: 'staff',
         place: '2 / 1 / auto / span 2',
         width: '10rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
-      fieldColumn('Contact', lists.applicantName, {
+      createFieldColumn('Contact', lists.applicantName, {
         isMain: true,
         width: '10rem',
         cell: (row) => (
@@ -43,18 +43,18 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           </span>
         ),
       }),
-      fieldColumn('Employer', lists.employer, {
+      createFieldColumn('Employer', lists.employer, {
         className: 'staff staff-cut staff-main',
         place: '2 / 3 / auto / -1',
         cell: (row) => <CellText text={row.Employer} />,
       }),
-      fieldColumn('ApplicationStatusId', lists.status, {
+      createFieldColumn('ApplicationStatusId', lists.status, {
         className: 'staff staff-main',
         place: '3 / 1 / auto / span 3',
         width: '10.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
-      fieldColumn('CaseManager', lists.caseManager, {
+      createFieldColumn('CaseManager', lists.caseManager, {
         className: 'staff staff-cut',
         place: '4 / 4',
         width: '7.75rem',
@@ -65,12 +65,12 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
             <span className="muted">{lists.nobody}</span>
           ),
       }),
-      fieldColumn('Days', texts.days, {
+      createFieldColumn('Days', texts.days, {
         className: 'staff staff-end',
         place: '3 / 3',
         width: '7rem',
-        // Applications that wait for the employer come last.
-        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : maxDays),
+        // Applications that wait for the employer are sorted last.
+        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : employerWaitOffset),
         cell: (row) => (
           <span
             className="figures"
@@ -81,22 +81,22 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           </span>
         ),
       }),
-      fieldColumn('WaitsFor', texts.waitsFor, {
+      createFieldColumn('WaitsFor', texts.waitsFor, {
         className: 'staff staff-waits',
         place: '4 / 1 / auto / span 3',
         width: '10rem',
-        // The earliest due day comes first.
-        sortValue: (row) => `${row.DueOn || noDay} ${row.WaitsFor}`,
+        // Applications are sorted by due day, the earliest first.
+        sortValue: (row) => `${row.DueOn || lastSortedDay} ${row.WaitsFor}`,
         cell: (row) => <WaitingForCell row={row} />,
       }),
-      fieldColumn('ExpiresOn', texts.papers, {
+      createFieldColumn('ExpiresOn', texts.papers, {
         className: 'staff staff-end',
         place: '3 / 4',
         width: '6rem',
-        sortValue: (row) => row.ExpiresOn || noDay,
-        cell: (row) => <DocumentsCell day={row.ExpiresOn} today={today()} />,
+        sortValue: (row) => row.ExpiresOn || lastSortedDay,
+        cell: (row) => <DocumentsCell day={row.ExpiresOn} today={getToday()} />,
       }),
-      editColumn(common.edit, (row) => ({
+      createEditColumn(common.edit, (row) => ({
         name: row.JobNumber,
         to: paths.adminApplicationOf(row.ApplicationId),
       })),
@@ -112,7 +112,7 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
     <span className="work-waits row snug">
       {WaitsFor === 'us' ? texts.us : texts.employer}
       {DueOn && (
-        <WorkDay
+        <WorkDueDay
           day={DueOn}
           icon={IsOverdue ? 'alert' : 'clock'}
           tone={IsOverdue && 'red strong'}
@@ -123,13 +123,13 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
   );
 }
 
-/** Shows the first document that expires soon. */
+/** Shows the day on which the first document expires. */
 function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
   const isOver = day < today;
   return (
-    <WorkDay
+    <WorkDueDay
       day={day}
       icon={isOver ? 'alert' : 'calendar'}
       tone={isOver ? 'red strong' : 'amber'}
@@ -145,15 +145,15 @@ interface WorkDayProps {
   words(day: string): string;
 }
 
-/** Shows a due day: a row has the icon and the day without its year. */
-function WorkDay({ day, icon, tone, words }: WorkDayProps) {
+/** Shows an icon and a due day without its year; screen readers get the full sentence. */
+function WorkDueDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
   // Non-breaking spaces keep a day on one line of a narrow card.
   const text = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
     <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={text}>
       <Icon name={icon} size={16} />
-      <ShortText short={dayInShort(day, language)}>{text}</ShortText>
+      <ShortText short={showDayInShort(day, language)}>{text}</ShortText>
     </small>
   );
 }

@@ -1,9 +1,9 @@
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { lazyPart } from '../../ui/loadFile.ts';
+import { createLazyPart } from '../../ui/loadFile.ts';
 
-const FirstHourCard = lazyPart(() => import('./FirstHourCard.tsx'));
+const FirstHourCard = createLazyPart(() => import('./FirstHourCard.tsx'));
 
-/** Nothing is loaded once the first steps are done or dismissed. */
+/** The card's data is not loaded once the first steps are done or dismissed. */
 export function FirstHour() {
   return useAuthorization().authorization?.isFirstHour ? <FirstHourCard /> : null;
 }

@@ -6,8 +6,8 @@ import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -16,10 +16,10 @@ import { healthTexts } from '../../texts/health.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { factsOf } from '../health/factsOf.ts';
+import { formatFindingFacts } from '../health/factsOf.ts';
 
-/** Steps that the operator does on the machine have no page. */
-const pageOf: Partial<Record<FirstStep, string>> = {
+/** The pages on which the first steps are done; steps that the operator does on the server have no page. */
+const pagesByStep: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
   program: paths.adminProgram,
   mail: paths.adminHealth,
@@ -33,7 +33,7 @@ export default function FirstHourCard() {
   const sentenceOf = useFindingText();
   const { openWith } = useAuthorization();
   const { data, refetch } = useQuery({
-    ...queryOf(['firstHour'], 'readFirstHour', {}),
+    ...createQuery(['firstHour'], 'readFirstHour', {}),
     staleTime: 0,
   });
   const isOver = data?.Steps.length === 0;
@@ -45,7 +45,7 @@ export default function FirstHourCard() {
       await call('endFirstHour', {});
       await openWith();
     },
-    // The content takes the focus, because the focused button disappears.
+    // The page content takes the focus, because the focused button disappears.
     onSent: () => document.getElementById('main')?.focus(),
   });
   if (!data || isOver) return null;
@@ -68,7 +68,7 @@ export default function FirstHourCard() {
       <RefusalBanner form={form} />
       <ol className="plain-list ruled">
         {data.Steps.map((step) => (
-          <Line findings={data.Findings} key={step.Step} onMailTaken={refetch} {...step} />
+          <FirstStepLine findings={data.Findings} key={step.Step} onMailTaken={refetch} {...step} />
         ))}
       </ol>
       {address && address.Code !== 'certificateGood' && (
@@ -78,12 +78,12 @@ export default function FirstHourCard() {
   );
 }
 
-type LineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken(): void };
+type FirstStepLineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken(): void };
 
-function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
+function FirstStepLine({ Step, IsDone, findings, onMailTaken }: FirstStepLineProps) {
   const texts = useTextsOf(firstHourTexts);
   const sentenceOf = useFindingText();
-  const page = pageOf[Step];
+  const page = pagesByStep[Step];
   const title = texts.steps[Step];
   const hint = (texts.hints as Partial<Record<FirstStep, string>>)[Step];
   const found = findings.filter(({ Check }) => Check === Step);
@@ -112,12 +112,12 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
   );
 }
 
-/** Returns the health check's message about a step, and what to do. */
+/** Returns the message of the health check about a step, with the advice that belongs to it. */
 function useFindingText(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);
   return (finding) => {
-    const facts = factsOf(finding, language);
+    const facts = formatFindingFacts(finding, language);
     return [sentences[finding.Code](facts), toDo[finding.Code]?.(facts)].filter(Boolean).join(' ');
   };
 }

@@ -8,9 +8,9 @@ import {
   checks,
 } from '../../../contract/healthMessages.ts';
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import type { health } from '../../texts/en/health.ts';
@@ -21,15 +21,15 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
-import { factsOf } from './factsOf.ts';
+import { formatFindingFacts } from './factsOf.ts';
 import styles from './health.module.css';
 
-/** Shows the health of the portal as its server reports it, and is refetched only on request. */
+/** Shows the health of the portal as its server reports it; the data is reloaded only on request. */
 export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
   const query = useQuery({
-    ...queryOf(['health'], 'readHealth', {}),
+    ...createQuery(['health'], 'readHealth', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -62,7 +62,7 @@ export default function HealthPage() {
               </Banner>
             </LiveRegion>
             <ul className="plain-list stack gap-3">
-              {worstFirst(report.Findings).map(({ check, state, findings }) => (
+              {sortWorstFirst(report.Findings).map(({ check, state, findings }) => (
                 <li key={check}>
                   <CheckCard
                     findings={findings}
@@ -82,28 +82,28 @@ export default function HealthPage() {
   );
 }
 
-interface Checked {
+interface CheckResult {
   check: CheckName;
-  /** The worst state of the check's findings. */
+  /** The worst state among the findings of the check. */
   state: CheckState;
   findings: Finding[];
 }
 
-const severity = (state: CheckState) => checkStates.indexOf(state);
+const getSeverity = (state: CheckState) => checkStates.indexOf(state);
 
-/** Sorts checks that need attention first; the rest keeps its order. */
-function worstFirst(all: Finding[]): Checked[] {
+/** Sorts checks by severity and keeps the order of checks that are equally severe. */
+function sortWorstFirst(all: Finding[]): CheckResult[] {
   return checks
     .map((check) => {
       const findings = all.filter(({ Check }) => Check === check);
-      const [worst] = findings.toSorted((a, b) => severity(b.State) - severity(a.State));
+      const [worst] = findings.toSorted((a, b) => getSeverity(b.State) - getSeverity(a.State));
       return { check, findings, state: worst?.State ?? 'ok' };
     })
     .filter(({ findings }) => findings.length > 0)
-    .sort((a, b) => severity(b.state) - severity(a.state));
+    .sort((a, b) => getSeverity(b.state) - getSeverity(a.state));
 }
 
-const looks: Record<CheckState, StatusLook> = {
+const stateLooks: Record<CheckState, StatusLook> = {
   ok: { tone: 'green', icon: 'checkCircle' },
   look: { tone: 'amber', icon: 'warning' },
   broken: { tone: 'red', icon: 'crossCircle' },
@@ -117,17 +117,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows one check with all its findings. */
 function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (
     <div className={`card pair ${styles.healthCheck} anywhere`}>
       <h2>{title}</h2>
       <p>
-        <StatusPill {...looks[state]} word={texts.states[state]} />
+        <StatusPill {...stateLooks[state]} word={texts.states[state]} />
       </p>
       {findings.map((finding) => {
-        const facts = factsOf(finding, language);
+        const facts = formatFindingFacts(finding, language);
         const toDo = texts.toDo[finding.Code]?.(facts);
         return (
           <div className="stack gap-1 whole" key={finding.Code}>

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { paths } from '../../paths.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { programLogo, programName } from '../../platform/program.ts';
+import { getProgramName, programLogoUrl } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useFocusOnNewPage } from '../../platform/useFocusOnNewPage.ts';
 import { LanguageSwitch } from '../../shared/LanguageSwitch.tsx';
@@ -14,11 +14,11 @@ interface Props {
   title: string;
   intro?: string;
   switchTo?: { to: string; text: string };
-  /** Identifies the form when several share an address. */
+  /** The step of a page whose steps share one address. */
   step?: string;
 }
 
-/** The layout of all pages before the sign-in. */
+/** The layout of all pages that are shown before the sign-in. */
 export function SignInFrame({ title, intro, switchTo, step, children }: PropsWithChildren<Props>) {
   const { common } = useTexts();
   const { language } = useLanguage();
@@ -28,7 +28,7 @@ export function SignInFrame({ title, intro, switchTo, step, children }: PropsWit
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
         <Card>
-          <Brand logo={programLogo} name={programName(language)} />
+          <Brand logo={programLogoUrl} name={getProgramName(language)} />
           <div className="stack gap-3">
             <h1>{title}</h1>
             {intro && <p className="muted">{intro}</p>}

@@ -2,21 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../../contract/days.ts';
 import { type Designation, isGranted } from '../../../contract/designations.ts';
 import { ViewerProvider } from '../../documents/store/viewerContext.tsx';
+import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { queryOf } from '../../platform/queryOf.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { designationTexts } from '../../texts/designations.ts';
 import { DesignationForm } from './DesignationForm.tsx';
 
-export const designationKey = (businessId: number) => ['designation', businessId];
+export const getDesignationQueryKey = (businessId: number) => ['designation', businessId];
 
-/** On the page of an employer, folded: since when and until when it is designated. */
+/** Shows, collapsed, the state and dates of an employer's designation, with the form that changes them. */
 export default function DesignationCard({ businessId }: { businessId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
-  const query = useQuery(queryOf(designationKey(businessId), 'readDesignation', { businessId }));
+  const query = useQuery(
+    createQuery(getDesignationQueryKey(businessId), 'readDesignation', { businessId }),
+  );
   const kept = query.data?.Kept;
   return (
     <details className="card gap-0">
@@ -34,7 +36,7 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
           <ViewerProvider>
             <div className="stack gap-4">
               <DesignationForm businessId={businessId} designation={query.data} />
-              <Changes changes={query.data.Changes} />
+              <DesignationChanges changes={query.data.Changes} />
             </div>
           </ViewerProvider>
         )}
@@ -43,8 +45,8 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
   );
 }
 
-/** Who changed what, and why. */
-function Changes({ changes }: { changes: Designation['Changes'] }) {
+/** Lists the changes of a designation with their authors and reasons. */
+function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
   const said = (field: string, value: unknown) => {

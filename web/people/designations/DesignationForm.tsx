@@ -12,18 +12,18 @@ import {
 import { designations } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { OpenedDocument } from '../../documents/store/OpenedDocument.tsx';
-import { fillSlot, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { fillSlot, type SlotContent } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { designationTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -38,12 +38,12 @@ interface Props {
   designation: Designation;
 }
 
-type DayName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
+type DayFieldName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
 
-/** As it is typed: days in words. */
-type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
+/** The values as the form shows them, with days as text. */
+type TypedDesignation = Record<DayFieldName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
-  Record<DesignationPaper, Slot> & { IsUnlisted: boolean };
+  Record<DesignationPaper, SlotContent> & { IsUnlisted: boolean };
 
 export function DesignationForm({ businessId, designation }: Props) {
   const { language } = useLanguage();
@@ -53,29 +53,31 @@ export function DesignationForm({ businessId, designation }: Props) {
   const queries = useQueryClient();
   const notice = useNotice();
   const uploads = useUploads(businessId);
-  const [start, setStart] = useState(() => typedOf(designation, language));
+  const [start, setStart] = useState(() => toTypedDesignation(designation, language));
   const [typed, setTyped] = useState(start);
-  // As it was when the form was opened, until the person was told that somebody else has changed it.
+  // The version on which the form is based. It changes to a newer version once the person was told about the
+  // change.
   const [seen, setSeen] = useState(designation.Version);
   const [known, setKnown] = useState(designation);
   if (designation !== known) {
     setKnown(designation);
-    const next = typedOf(designation, language);
-    if (isSame(typed, start)) setSeen(designation.Version);
+    const next = toTypedDesignation(designation, language);
+    if (isSameDesignation(typed, start)) setSeen(designation.Version);
     setStart(next);
-    setTyped(withUntouched(typed, start, next));
+    setTyped(mergeUntouchedFields(typed, start, next));
   }
-  const change = (fields: Partial<Typed>) => setTyped((before) => ({ ...before, ...fields }));
+  const change = (fields: Partial<TypedDesignation>) =>
+    setTyped((before) => ({ ...before, ...fields }));
   const form = useSubmit({
-    rules: () => designationProblems(keptOf(typed), designation.Kept),
+    rules: () => designationProblems(toDesignationFields(typed), designation.Kept),
     async send() {
-      const request = { BusinessId: businessId, Seen: seen, ...keptOf(typed) };
+      const request = { BusinessId: businessId, Seen: seen, ...toDesignationFields(typed) };
       const { Version } = await call('saveDesignation', request);
       setSeen(Version);
       const saved = { ...typed, Reason: '' };
       setStart(saved);
-      // What was typed since then stays.
-      setTyped((now) => withUntouched(now, typed, saved));
+      // Input that was typed during the save is kept.
+      setTyped((now) => mergeUntouchedFields(now, typed, saved));
     },
     onSent() {
       notice('green', ({ language: now }) => designationTexts[now].saved);
@@ -88,11 +90,11 @@ export function DesignationForm({ businessId, designation }: Props) {
       setSeen(queries.getQueryData<Designation>(key)?.Version ?? seen);
     },
   });
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
   const idOf = (field: string) => `${prefix}${field}`;
   const isUploading = uploads.places.length > 0;
 
-  const dayField = (name: DayName) => (
+  const dayField = (name: DayFieldName) => (
     <DayField
       id={idOf(name)}
       label={texts.fields[name] ?? ''}
@@ -120,7 +122,7 @@ export function DesignationForm({ businessId, designation }: Props) {
 
   return (
     <form className="stack gap-3" noValidate onSubmit={submit}>
-      <LeaveGuard hasUnsavedChanges={!isSame(typed, start) || isUploading} />
+      <LeaveGuard hasUnsavedChanges={!isSameDesignation(typed, start) || isUploading} />
       {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
       <p className="muted">{texts.staysIn}</p>
       {form.failure === 'stale' ? (
@@ -134,8 +136,8 @@ export function DesignationForm({ businessId, designation }: Props) {
           id={idOf('State')}
           label={texts.fields.State}
           onChange={({ target }) => {
-            const State = target.value as Typed['State'];
-            change({ State, StateOn: showDay(today(), language) });
+            const State = target.value as TypedDesignation['State'];
+            change({ State, StateOn: showDay(getToday(), language) });
           }}
           options={designationStates.map((value) => ({ value, label: texts.states[value] }))}
           value={typed.State}
@@ -215,26 +217,31 @@ export function DesignationForm({ businessId, designation }: Props) {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameDesignation = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes the next value of each field that was not changed since the start. */
-function withUntouched(typed: Typed, start: Typed, next: Typed): Typed {
-  const names = Object.keys(next) as (keyof Typed)[];
-  const changed = names.filter((name) => !isSame(typed[name], start[name]));
+function mergeUntouchedFields(
+  typed: TypedDesignation,
+  start: TypedDesignation,
+  next: TypedDesignation,
+): TypedDesignation {
+  const names = Object.keys(next) as (keyof TypedDesignation)[];
+  const changed = names.filter((name) => !isSameDesignation(typed[name], start[name]));
   return { ...next, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
 }
 
-const noFile: Slot = { filed: null, before: null };
+const emptySlot: SlotContent = { filed: null, before: null };
 
-function typedOf({ Kept }: Designation, language: Language): Typed {
+function toTypedDesignation({ Kept }: Designation, language: Language): TypedDesignation {
   const day = (iso = '') => iso && showDay(iso, language);
-  const file = (paper: DesignationPaper): Slot => {
+  const file = (paper: DesignationPaper): SlotContent => {
     const id = Kept?.[`${paper}Id`];
-    return id ? { ...noFile, filed: { id, filename: Kept.Filenames[paper] ?? '' } } : noFile;
+    return id ? { ...emptySlot, filed: { id, filename: Kept.Filenames[paper] ?? '' } } : emptySlot;
   };
   return {
     State: Kept?.State ?? 'designated',
-    StateOn: day(Kept?.StateOn ?? today()),
+    StateOn: day(Kept?.StateOn ?? getToday()),
     ValidUntil: day(Kept?.ValidUntil),
     FirstTrainingOn: day(Kept?.FirstTrainingOn),
     SecondTrainingOn: day(Kept?.SecondTrainingOn),
@@ -249,8 +256,8 @@ function typedOf({ Kept }: Designation, language: Language): Typed {
   };
 }
 
-function keptOf(typed: Typed): DesignationFields & { Reason: string } {
-  const day = (name: DayName) => readDay(typed[name]) ?? typed[name].trim();
+function toDesignationFields(typed: TypedDesignation): DesignationFields & { Reason: string } {
+  const day = (name: DayFieldName) => parseDay(typed[name]) ?? typed[name].trim();
   const file = (paper: DesignationPaper) => typed[paper].filed?.id ?? null;
   return {
     State: typed.State,

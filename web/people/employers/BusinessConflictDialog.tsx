@@ -1,19 +1,23 @@
 import { useTexts } from '../../platform/language.tsx';
-import { savedBy } from '../../platform/latestChanges.ts';
+import { findLastChange } from '../../platform/latestChanges.ts';
 import { ConflictDialog } from '../../shared/forms/ConflictDialog.tsx';
 import { profileTexts } from '../../texts/employers.ts';
-import { type CaseManagers, mergeSentence, shownValue } from './businessDifferences.ts';
-import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
+import {
+  type CaseManagerOptions,
+  describeMergedChanges,
+  formatFieldValue,
+} from './businessDifferences.ts';
+import type { BusinessForm, BusinessValues, EmployerFieldName } from './businessValues.ts';
 import type { BusinessUpdate } from './useBusinessUpdate.ts';
 
 interface Props {
   form: BusinessForm;
   update: BusinessUpdate;
   isAdministrator: boolean;
-  caseManagers?: CaseManagers;
+  caseManagers?: CaseManagerOptions;
 }
 
-/** Asks whose value to keep for each field in conflict, then saves. */
+/** Asks whose value to keep for each field in conflict, and then saves. */
 export function BusinessConflictDialog({
   form,
   update,
@@ -27,7 +31,7 @@ export function BusinessConflictDialog({
 
   function choose(theirs: string[]) {
     if (!conflict) return;
-    const chosen = update.resolve(conflict, theirs as FieldName[]);
+    const chosen = update.resolve(conflict, theirs as EmployerFieldName[]);
     for (const [field, value] of Object.entries(chosen)) {
       form.form.setValue(field as keyof BusinessValues, value, { shouldDirty: true });
     }
@@ -36,13 +40,13 @@ export function BusinessConflictDialog({
 
   return (
     <ConflictDialog
-      alsoChanged={mergeSentence(conflict, texts, isAdministrator, caseManagers)}
+      alsoChanged={describeMergedChanges(conflict, texts, isAdministrator, caseManagers)}
       differences={fields.map((field) => ({
         key: field,
         label: profileTexts[texts.language].fields[field],
-        mine: shownValue(mine, field, texts, caseManagers),
-        theirs: shownValue(saved, field, texts, caseManagers),
-        saved: savedBy(changes, field, texts, isAdministrator),
+        mine: formatFieldValue(mine, field, texts, caseManagers),
+        theirs: formatFieldValue(saved, field, texts, caseManagers),
+        saved: findLastChange(changes, field, texts, isAdministrator),
       }))}
       key={saved.Version}
       onChoose={choose}

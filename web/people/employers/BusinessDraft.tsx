@@ -6,43 +6,43 @@ import { type BusinessForm, type BusinessValues, employerFields } from './busine
 
 /** Passwords and codes are never stored. */
 const draftFields = [...employerFields, 'IsTermsAndConditions'] as const;
-type DraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
+type BusinessDraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
 
-interface Draft {
-  values: DraftValues;
-  /** The version that the form is based on, which a later save is merged with; null for a new employer. */
+interface StoredBusinessDraft {
+  values: BusinessDraftValues;
+  /** The version with which a later save is merged, or null for a new employer. */
   base: Business | null;
 }
 
 interface Props {
   form: BusinessForm;
-  /** The values as read on this visit. */
+  /** The profile as it was loaded with the page. */
   loaded: BusinessValues | Business;
-  /** Returns the version that the form is based on. */
+  /** Returns the version on which the form is based. */
   base(): Business | null;
   onTakeOver?(base: Business): void;
 }
 
-function draftValuesOf(values: BusinessValues | Business): DraftValues {
-  return Object.fromEntries(draftFields.map((name) => [name, values[name]])) as DraftValues;
+function toDraftValues(values: BusinessValues | Business): BusinessDraftValues {
+  return Object.fromEntries(draftFields.map((name) => [name, values[name]])) as BusinessDraftValues;
 }
 
 /** Offers to restore unsaved input of a profile form. */
 export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
-  const values = draftValuesOf(useWatch({ control: form.form.control }) as BusinessValues);
-  const offered = useDraft<Draft>({
+  const values = toDraftValues(useWatch({ control: form.form.control }) as BusinessValues);
+  const offered = useDraft<StoredBusinessDraft>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
-    // A stored older version may lack fields that were added since.
+    // A stored older version may lack fields that were added since then.
     usual: ({ base: before }) => ({
-      values: draftValuesOf({ ...loaded, ...before }),
+      values: toDraftValues({ ...loaded, ...before }),
       base: before,
     }),
-    isUnsaved: JSON.stringify(values) !== JSON.stringify(draftValuesOf(loaded)),
+    isUnsaved: JSON.stringify(values) !== JSON.stringify(toDraftValues(loaded)),
     isNew: !loaded.BusinessId,
   });
 
-  function takeOver({ values, base: before }: Draft) {
+  function takeOver({ values, base: before }: StoredBusinessDraft) {
     for (const name of draftFields) form.form.setValue(name, values[name], { shouldDirty: true });
     if (!before) return;
     form.form.setValue('Version', before.Version);

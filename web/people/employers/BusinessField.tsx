@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import { sectors, sizes, years } from '../../../contract/program.ts';
-import { choicesOf, offeredRows } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { listOfferedRows, toSelectOptions } from '../../platform/selectOptions.ts';
 import { profileTexts } from '../../texts/employers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { BusinessForm, profileFields } from './businessValues.ts';
 
-type Name = (typeof profileFields)[number];
+type BusinessFieldName = (typeof profileFields)[number];
 
-const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
+const inputProperties: Partial<Record<BusinessFieldName, ComponentProps<'input'>>> = {
   OperatingName: { autoComplete: 'organization' },
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
   City: { autoComplete: 'address-level2' },
-  // The limit allows for the space in the middle.
+  // The limit includes the space in the middle of the code.
   PostalCode: {
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
@@ -29,19 +29,19 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
 };
 
 interface Props {
-  name: Name;
+  name: BusinessFieldName;
   form: BusinessForm;
   required: boolean;
-  /** Whether people edit their own record; otherwise autofill would enter the administrator's data. */
+  /** True when people edit their own profile; otherwise autofill would enter the administrator's data. */
   isOwn: boolean;
-  /** Shown below the address. */
+  /** A note below the email address. */
   emailNote?: ReactNode;
 }
 
 export function BusinessFields({
   names,
   ...field
-}: Omit<Props, 'name'> & { names: readonly Name[] }) {
+}: Omit<Props, 'name'> & { names: readonly BusinessFieldName[] }) {
   return (
     <div className="columns">
       {names.map((name) => (
@@ -51,7 +51,6 @@ export function BusinessFields({
   );
 }
 
-/** A field of the profile with its label, length, options and input mode. */
 export function BusinessField({ name, form, required, isOwn, emailNote }: Props) {
   const { forms } = useTexts();
   const profile = useTextsOf(profileTexts);
@@ -59,13 +58,16 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
   const chosen = (list: 'OperatingSectorId' | 'BusinessSizeId' | 'YearsOfOperationId') =>
     form.form.getValues(list);
   const lists = {
-    OperatingSectorId: choicesOf(
-      offeredRows(sectors, chosen('OperatingSectorId')),
+    OperatingSectorId: toSelectOptions(
+      listOfferedRows(sectors, chosen('OperatingSectorId')),
       enumerations.sectors,
     ),
-    BusinessSizeId: choicesOf(offeredRows(sizes, chosen('BusinessSizeId')), enumerations.sizes),
-    YearsOfOperationId: choicesOf(
-      offeredRows(years, chosen('YearsOfOperationId')),
+    BusinessSizeId: toSelectOptions(
+      listOfferedRows(sizes, chosen('BusinessSizeId')),
+      enumerations.sizes,
+    ),
+    YearsOfOperationId: toSelectOptions(
+      listOfferedRows(years, chosen('YearsOfOperationId')),
       enumerations.years,
     ),
   };
@@ -85,7 +87,7 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
       />
     );
   }
-  const { autoComplete, ...input } = inputs[name] ?? {};
+  const { autoComplete, ...input } = inputProperties[name] ?? {};
   const field = (
     <TextField
       {...texts}

@@ -7,19 +7,25 @@ import { profileTexts } from '../../texts/employers.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { BusinessForm, BusinessValues } from './businessValues.ts';
 
-type Typed = Pick<BusinessValues, 'Email' | 'Password' | 'PresentPassword'>;
+type TypedCredentials = Pick<BusinessValues, 'Email' | 'Password' | 'PresentPassword'>;
 
-function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, business: Business) {
+function isAccessChanged(
+  { Email, Password }: Omit<TypedCredentials, 'PresentPassword'>,
+  business: Business,
+) {
   return Password !== '' || Email.trim() !== business.Email;
 }
 
-/** Runs after all other rules; the server checks the password again. */
-export function currentPasswordProblems(typed: Typed, business: Business): Problem[] {
-  const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
+/** These rules run after all other rules, and the server checks the password again. */
+export function findCurrentPasswordProblems(
+  typed: TypedCredentials,
+  business: Business,
+): Problem[] {
+  const isMissing = isAccessChanged(typed, business) && typed.PresentPassword === '';
   return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
-/** Shown once the address or the password was changed. */
+/** The card is shown once the address or the password was changed. */
 export function CurrentPasswordCard({
   form,
   business,
@@ -29,7 +35,7 @@ export function CurrentPasswordCard({
 }) {
   const profile = useTextsOf(profileTexts);
   const [Email, Password] = useWatch({ control: form.form.control, name: ['Email', 'Password'] });
-  if (!changesAccess({ Email, Password }, business)) return null;
+  if (!isAccessChanged({ Email, Password }, business)) return null;
   return (
     <Card title={profile.present}>
       <p className="muted">{profile.presentIntro}</p>

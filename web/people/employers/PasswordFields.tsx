@@ -10,11 +10,11 @@ interface Props {
   form: BusinessForm;
   label: string;
   help: string;
-  /** Label of the confirmation, for people who set their own password. */
+  /** The label of the field that repeats the password, for people who set their own password. */
   confirmation?: string;
 }
 
-/** Shows an optional new password with a strength hint. */
+/** Shows an optional new password with a hint about its strength. */
 export function PasswordFields({ form, label, help, confirmation }: Props) {
   const { common, forms } = useTexts();
   const password = useWatch({ control: form.form.control, name: 'Password' });
@@ -31,7 +31,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
         {...shared}
         {...form.field('Password')}
       />
-      <PasswordStrength password={password} known={knownFrom(form.form.getValues())} />
+      <PasswordStrength password={password} known={getPersonalDetails(form.form.getValues())} />
       {confirmation && (
         <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
@@ -39,7 +39,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
   );
 }
 
-function knownFrom(values: BusinessValues): PersonalDetails {
+function getPersonalDetails(values: BusinessValues): PersonalDetails {
   const { OperatingName, LegalName, City, FirstName, LastName, Email, Telephone } = values;
   return {
     texts: [OperatingName, LegalName, City, FirstName, LastName, Email],

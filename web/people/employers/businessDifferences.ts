@@ -1,27 +1,26 @@
 import type { Business } from '../../../contract/employers.ts';
-import { changedMeanwhile } from '../../platform/latestChanges.ts';
+import { describeChangesOfOthers } from '../../platform/latestChanges.ts';
 import { profileTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
 import { programTexts } from '../../texts/program.ts';
-import type { BusinessValues, FieldName } from './businessValues.ts';
+import type { BusinessValues, EmployerFieldName } from './businessValues.ts';
 import type { NewerBusiness } from './useBusinessUpdate.ts';
 
-export type CaseManagers = { value: number; label: string }[];
+export type CaseManagerOptions = { value: number; label: string }[];
 
-/** Returns the displayed value of a field. */
-export function shownValue(
+export function formatFieldValue(
   record: BusinessValues | Business,
-  field: FieldName,
+  field: EmployerFieldName,
   { language }: Texts,
-  caseManagers: CaseManagers,
+  caseManagers: CaseManagerOptions,
 ): string {
   const { enumerations } = programTexts(language);
-  const names: Partial<Record<FieldName, Record<number, string>>> = {
+  const names: Partial<Record<EmployerFieldName, Record<number, string>>> = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,
     YearsOfOperationId: enumerations.years,
     CaseManagerId: {
-      // A former case manager is not in the list.
+      // A former case manager is not in the list of case managers.
       ...('CaseManager' in record && record.CaseManagerId
         ? { [record.CaseManagerId]: record.CaseManager }
         : {}),
@@ -31,20 +30,20 @@ export function shownValue(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** Returns a sentence about merged changes of others, or nothing. */
-export function mergeSentence(
+/** Returns a sentence about merged changes of others, or nothing when there are none. */
+export function describeMergedChanges(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,
   isAdministrator: boolean,
-  caseManagers: CaseManagers,
+  caseManagers: CaseManagerOptions,
 ): string | undefined {
   const { forms, language } = texts;
   const changed = taken.map((field) => ({
     field,
     shown: forms.nowHolds(
       profileTexts[language].fields[field],
-      shownValue(saved, field, texts, caseManagers) || forms.empty,
+      formatFieldValue(saved, field, texts, caseManagers) || forms.empty,
     ),
   }));
-  return changedMeanwhile(changed, changes, texts, isAdministrator);
+  return describeChangesOfOthers(changed, changes, texts, isAdministrator);
 }

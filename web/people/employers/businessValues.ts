@@ -5,15 +5,15 @@ import {
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
-/** The values of a profile form: the request and the confirmation of the password. */
+/** The values of a profile form: the request, and the repeated password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
-export function valuesOf(business: Business): BusinessValues {
+export function toBusinessValues(business: Business): BusinessValues {
   return { ...business, Password: '', PresentPassword: '', Code: '', Confirmation: '' };
 }
 
-export function requestOf(values: BusinessValues): BusinessRequest {
+export function toBusinessRequest(values: BusinessValues): BusinessRequest {
   const request: BusinessRequest & { Confirmation?: string } = { ...values };
   delete request.Confirmation;
   return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
@@ -32,29 +32,32 @@ export const businessFields = [
 
 export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
 
-/** The fields that an employer edits, in the order of the form; passwords are never compared. */
+/**
+ * The fields that an employer edits, in the order of the form. Passwords are left out, because they are
+ * never compared.
+ */
 export const profileFields = [...businessFields, ...contactFields] as const;
 export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
 
-export type FieldName = (typeof employerFields)[number];
+export type EmployerFieldName = (typeof employerFields)[number];
 
-const trimmed = (value: string | number | null) =>
+const normalizeValue = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** Returns the values with some fields and the version taken from the saved record. */
-export function withFieldsFrom(
+/** Returns the values of the form with some fields, and the version, taken from the saved record. */
+export function copyFieldsFrom(
   values: BusinessValues,
   saved: Business,
-  fields: readonly FieldName[],
+  fields: readonly EmployerFieldName[],
 ): BusinessValues {
   const savedFields = Object.fromEntries(fields.map((field) => [field, saved[field]]));
   return { ...values, ...savedFields, Version: saved.Version };
 }
 
-export function differingFields(
+export function listDifferingFields(
   mine: BusinessRequest | Business,
   theirs: BusinessRequest | Business,
-  fields: readonly FieldName[],
-): FieldName[] {
-  return fields.filter((field) => trimmed(mine[field]) !== trimmed(theirs[field]));
+  fields: readonly EmployerFieldName[],
+): EmployerFieldName[] {
+  return fields.filter((field) => normalizeValue(mine[field]) !== normalizeValue(theirs[field]));
 }

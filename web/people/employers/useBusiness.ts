@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requireId } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 
-/** Fetched on each visit and never refetched, because a form is based on it. */
+/** The profile is loaded on each visit and never reloaded, because a form is based on it. */
 export function useBusiness(businessId?: number | string) {
   return useQuery({
     queryKey: ['business', businessId ?? 'own'],

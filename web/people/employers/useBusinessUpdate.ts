@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react';
 import type { Business, BusinessRequest } from '../../../contract/employers.ts';
 import type { LatestChange } from '../../../contract/latestChanges.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { readLatestChanges } from '../../platform/latestChanges.ts';
 import {
   type BusinessValues,
-  differingFields,
-  type FieldName,
-  requestOf,
-  withFieldsFrom,
+  copyFieldsFrom,
+  type EmployerFieldName,
+  listDifferingFields,
+  toBusinessRequest,
 } from './businessValues.ts';
 
-/** Changes that others saved: the fields that only they changed, and who changed what. */
+/** A version that others saved, with the fields that only they changed and the authors of the changes. */
 export interface NewerBusiness {
   saved: Business;
-  taken: FieldName[];
+  taken: EmployerFieldName[];
   changes: LatestChange[];
 }
 
-interface Conflict extends NewerBusiness {
+interface BusinessConflict extends NewerBusiness {
   mine: BusinessValues;
-  /** Fields that both sides changed to different values. */
-  fields: FieldName[];
+  /** The fields that both sides changed to different values. */
+  fields: EmployerFieldName[];
 }
 
-interface Updated {
+interface UpdatedBusiness {
   values: BusinessValues;
   mergedChanges: NewerBusiness | null;
 }
@@ -33,35 +33,35 @@ interface Updated {
 const maxTries = 5;
 
 /**
- * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to `maxTries`
- * times; the person is asked only about fields that both changed.
+ * Saves a profile. When the version is outdated, both sides are merged field by field and the save is
+ * retried, up to `maxTries` times. The person is asked only about fields that both sides changed.
  */
 export function useBusinessUpdate(
   loaded: Business,
-  fields: readonly FieldName[],
+  fields: readonly EmployerFieldName[],
   send: (request: BusinessRequest) => Promise<unknown> = (request) =>
     call('updateBusiness', request),
 ) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  // The version of the record that the form is based on.
+  const [conflict, setConflict] = useState<BusinessConflict | null>(null);
+  // The version of the profile on which the form is based.
   const base = useRef(loaded);
   const resolved = useRef<NewerBusiness | null>(null);
 
   /** Returns null when the person has to resolve a conflict first. */
-  async function update(typed: BusinessValues): Promise<Updated | null> {
+  async function update(typed: BusinessValues): Promise<UpdatedBusiness | null> {
     let [values, before, mergedChanges] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
       try {
-        await send(requestOf(values));
+        await send(toBusinessRequest(values));
         return { values, mergedChanges };
       } catch (error) {
-        if (failureOf(error) !== 'stale' || tries === maxTries) throw error;
+        if (getFailure(error) !== 'stale' || tries === maxTries) throw error;
       }
       const of = { businessId: before.BusinessId };
       const saved = await call('readBusiness', of);
-      const mine = requestOf(values);
-      const changed = differingFields(mine, saved, differingFields(saved, before, fields));
-      const ours = differingFields(mine, before, changed);
+      const mine = toBusinessRequest(values);
+      const changed = listDifferingFields(mine, saved, listDifferingFields(saved, before, fields));
+      const ours = listDifferingFields(mine, before, changed);
       const mergedFields = changed.filter((field) => !ours.includes(field));
       const older = mergedChanges?.taken.filter((field) => !changed.includes(field)) ?? [];
       mergedChanges = {
@@ -69,7 +69,7 @@ export function useBusinessUpdate(
         taken: [...older, ...mergedFields],
         changes: await readLatestChanges(of),
       };
-      values = withFieldsFrom(values, saved, mergedFields);
+      values = copyFieldsFrom(values, saved, mergedFields);
       if (ours.length > 0) {
         setConflict({ ...mergedChanges, mine: values, fields: ours });
         return null;
@@ -87,12 +87,18 @@ export function useBusinessUpdate(
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /** Returns the form's values after a conflict; `theirs` lists the fields that take the other side's value. */
-    resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
+    /**
+     * Returns the values of the form after a conflict; `theirs` lists the fields that take the value of the
+     * other side.
+     */
+    resolve(
+      { mine, saved, taken, changes }: BusinessConflict,
+      theirs: EmployerFieldName[],
+    ): BusinessValues {
       base.current = saved;
       resolved.current = { saved, taken, changes };
       setConflict(null);
-      return withFieldsFrom(mine, saved, theirs);
+      return copyFieldsFrom(mine, saved, theirs);
     },
   };
 }

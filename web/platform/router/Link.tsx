@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from './place.ts';
+import { navigate } from './location.ts';
 import { useLocation } from './Router.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -8,8 +8,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/** Leaves clicks that ask for a new tab, and links with a target, to the browser. */
-function isPlain({ nativeEvent: event, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+/** Returns false for clicks that ask for a new tab and for links with a target, which the browser handles. */
+function isPlainClick({
+  nativeEvent: event,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
   const asksForMore = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return event.button === 0 && !asksForMore && !event.defaultPrevented && !currentTarget.target;
 }
@@ -22,7 +25,7 @@ export function Link({ to, state, children, ...rest }: Props) {
       href={to}
       onClick={(event) => {
         rest.onClick?.(event);
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(to, { replace: to === pathname + search + hash, state });
       }}

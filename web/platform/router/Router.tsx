@@ -10,22 +10,25 @@ import {
   useState,
 } from 'react';
 import { findPage } from '../../../contract/pages.ts';
-import { dropPreloaded } from '../calls.ts';
+import { dropPreloadedResponses } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
-import { navigate, onNavigation, type Place, readPlace } from './place.ts';
+import { navigate, onNavigation, type RouterLocation, readLocation } from './location.ts';
 
-/** Marks a navigation for the progress line at the top: `aria-busy` would silence notices, too. */
+/**
+ * Makes the progress line at the top visible during a navigation. `aria-busy` is not used, because it would
+ * silence notices as well.
+ */
 const loadingAttribute = 'data-on-the-way';
 
-const Context = createContext<Place | null>(null);
+const LocationContext = createContext<RouterLocation | null>(null);
 
-/** Keeps the old page until the files of the new one are loaded, with an attribute on the body. */
+/** Keeps the previous page, with an attribute on the body, until the files of the new page are loaded. */
 export function Router({ children }: PropsWithChildren) {
-  const [place, setPlace] = useState(readPlace);
+  const [place, setPlace] = useState(readLocation);
   useLayoutEffect(() => {
-    let { pathname, before } = readPlace();
+    let { pathname, before } = readLocation();
     return onNavigation((next) => {
-      dropPreloaded();
+      dropPreloadedResponses();
       const found = findPage(next.pathname);
       if (found && next.pathname !== pathname) preloadRecord(found);
       if (next.pathname !== pathname) before = pathname;
@@ -37,11 +40,11 @@ export function Router({ children }: PropsWithChildren) {
   useLayoutEffect(() => {
     if (place) document.body.toggleAttribute(loadingAttribute, false);
   }, [place]);
-  return <Context value={place}>{children}</Context>;
+  return <LocationContext value={place}>{children}</LocationContext>;
 }
 
-export function useLocation(): Place {
-  const place = useContext(Context);
+export function useLocation(): RouterLocation {
+  const place = useContext(LocationContext);
   if (!place) throw new Error('useLocation needs a Router above it.');
   return place;
 }
@@ -62,8 +65,8 @@ interface NavigateProps {
 }
 
 /**
- * Redirects to another address, replacing the history entry. It redirects only once although rendered repeatedly,
- * because input in the new page would be lost.
+ * Redirects to another address and replaces the history entry. It redirects only once although it may render
+ * several times, because input in the new page would be lost.
  */
 export function Navigate({ to, state }: NavigateProps) {
   const lead = useEffectEvent((target: string) => navigate(target, { replace: true, state }));

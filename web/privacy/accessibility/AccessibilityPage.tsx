@@ -1,14 +1,14 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { withRetry } from '../../ui/loadFile.ts';
-import { lazyTexts, PublicTextFrame } from '../policy/PublicTextFrame.tsx';
+import { retryLoad } from '../../ui/loadFile.ts';
+import { createLazyTexts, PublicTextFrame } from '../policy/PublicTextFrame.tsx';
 
-const files = {
-  en: withRetry(() => import('./statement.en.ts')),
-  fr: withRetry(() => import('./statement.fr.ts')),
+const statementFiles = {
+  en: retryLoad(() => import('./statement.en.ts')),
+  fr: retryLoad(() => import('./statement.fr.ts')),
 };
-const statements = lazyTexts(files, ({ statement }) => statement);
+const statements = createLazyTexts(statementFiles, ({ statement }) => statement);
 
-export const loadTexts = (language: Language) => files[language]();
+export const loadTexts = (language: Language) => statementFiles[language]();
 
 export default function AccessibilityPage() {
   const { language, texts } = useLanguage();

@@ -4,16 +4,16 @@ import { erasingTexts } from '../../texts/privacy.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
-import type { Subject } from './EraseDialog.tsx';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
+import type { ErasureSubject } from './EraseDialog.tsx';
 
-const EraseDialog = lazyOrElse(() => import('./EraseDialog.tsx'), NotLoaded);
+const EraseDialog = createLazyOrElse(() => import('./EraseDialog.tsx'), EraseDialogLoadFailure);
 
-function NotLoaded() {
+function EraseDialogLoadFailure() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
-export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
+export function EraseCard({ subject, listPath }: { subject: ErasureSubject; listPath: string }) {
   const texts = useTextsOf(erasingTexts);
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;

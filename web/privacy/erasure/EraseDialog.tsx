@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../../contract/erasure.ts';
 import { problem } from '../../../contract/problems.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { navigate } from '../../platform/router/place.ts';
+import { navigate } from '../../platform/router/location.ts';
 import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
@@ -20,14 +20,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-export type Subject = { name: string; confirmation: string } & (
+export type ErasureSubject = { name: string; confirmation: string } & (
   | { applicationId: number }
   | { businessId: number }
 );
 
 interface Props {
-  subject: Subject;
-  /** The page to open afterwards, because the current one no longer exists. */
+  subject: ErasureSubject;
+  /** The page that opens after the erasure, because the current page no longer exists. */
   listPath: string;
   onClose(): void;
 }
@@ -36,9 +36,9 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const texts = useTextsOf(erasureTexts);
   const { common, failures } = useTexts();
   const [others, setOthers] = useState<number[]>([]);
-  // Selected applications stay listed.
-  const [inName, setInName] = useState<SameName>([]);
-  const preview = usePreview(subject, others);
+  // Applications of the same name stay in the list after the preview changes, so that they can be deselected.
+  const [inName, setInName] = useState<SameNameApplications>([]);
+  const preview = useErasurePreview(subject, others);
   const { data } = preview;
   const unread = data ? null : preview.error;
   const isReading = !data && (preview.isPending || preview.isFetching);
@@ -50,7 +50,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { form } = erasure;
 
   function erase(event: FormEvent) {
-    // The preview must have been read first.
+    // The preview must be loaded before the form can be sent.
     if (!unread) return form.onSubmit(event);
     event.preventDefault();
     return preview.refetch();
@@ -70,18 +70,20 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       onSubmit={erase}
     >
       {form.failure && <RefusalBanner form={form} tooMany={texts.tooMany} />}
-      {unread && <Banner tone="error" title={failures[failureOf(unread)]} />}
+      {unread && <Banner tone="error" title={failures[getFailure(unread)]} />}
       {!data && !unread && <Skeleton kind="lines" count={4} text={common.loading} />}
       {data && <ErasedSummary preview={data} isEmployer={'businessId' in subject} />}
-      {inName.length > 0 && <Others inName={inName} onChange={setOthers} others={others} />}
-      <Proof erasure={erasure} subject={subject} />
+      {inName.length > 0 && (
+        <SameNameChoices inName={inName} onChange={setOthers} others={others} />
+      )}
+      <ErasureProof erasure={erasure} subject={subject} />
     </ConfirmDialog>
   );
 }
 
-type SameName = ErasurePreview['SameName'];
+type SameNameApplications = ErasurePreview['SameName'];
 
-function usePreview(subject: Subject, others: readonly number[]) {
+function useErasurePreview(subject: ErasureSubject, others: readonly number[]) {
   return useQuery({
     queryKey: ['erasure', subject, others],
     queryFn: () =>
@@ -93,7 +95,7 @@ function usePreview(subject: Subject, others: readonly number[]) {
   });
 }
 
-function useErasure(subject: Subject, others: readonly number[], onErased: () => void) {
+function useErasure(subject: ErasureSubject, others: readonly number[], onErased: () => void) {
   const texts = useTextsOf(erasureTexts);
   const queries = useQueryClient();
   const notice = useNotice();
@@ -139,8 +141,8 @@ function useErasure(subject: Subject, others: readonly number[], onErased: () =>
 
 type Erasure = ReturnType<typeof useErasure>;
 
-/** Asks for the number of the erased record and the user's own password. */
-function Proof({ erasure, subject }: { erasure: Erasure; subject: Subject }) {
+/** Asks for the number of the record and for the password of the administrator who erases it. */
+function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: ErasureSubject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();
   const texts = useTextsOf(erasureTexts);
@@ -177,14 +179,14 @@ function Proof({ erasure, subject }: { erasure: Erasure; subject: Subject }) {
   );
 }
 
-interface OthersProps {
-  inName: SameName;
+interface SameNameChoicesProps {
+  inName: SameNameApplications;
   others: readonly number[];
   onChange(others: number[]): void;
 }
 
 /** Offers to erase other applications of the same name, too. */
-function Others({ inName, others, onChange }: OthersProps) {
+function SameNameChoices({ inName, others, onChange }: SameNameChoicesProps) {
   const texts = useTextsOf(erasureTexts);
   return (
     <fieldset className="stack">

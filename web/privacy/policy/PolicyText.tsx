@@ -1,12 +1,12 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { programName } from '../../platform/program.ts';
+import { getProgramName } from '../../platform/program.ts';
 import type { Block, PublicText } from './policy.ts';
 
 interface Props {
   policy: PublicText & { effective?: string };
-  /** The level of the text's own heading. */
+  /** The level of the main heading of the text. */
   level?: 1 | 2;
-  /** True when a surrounding element, such as a dialog, shows that heading. */
+  /** True when a surrounding element, such as a dialog, already shows the main heading. */
   isUnderHeading?: boolean;
 }
 
@@ -18,17 +18,17 @@ export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props)
     <article className="reading">
       {!isUnderHeading && <Heading>{policy.title}</Heading>}
       {policy.effective && <p className="muted">{layout.inForceSince(policy.effective)}</p>}
-      <Blocks blocks={[...policy.intro, policy.sections]} level={level + 1} />
+      <PolicyBlocks blocks={[...policy.intro, policy.sections]} level={level + 1} />
     </article>
   );
 }
 
-function Blocks({ blocks, level }: { blocks: Block[]; level: number }) {
+function PolicyBlocks({ blocks, level }: { blocks: Block[]; level: number }) {
   const { language } = useLanguage();
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   return blocks.map((block) => {
     if (typeof block === 'string') {
-      return <p key={block}>{block.replaceAll('{program}', programName(language))}</p>;
+      return <p key={block}>{block.replaceAll('{program}', getProgramName(language))}</p>;
     }
     if (Array.isArray(block)) {
       return (
@@ -42,7 +42,7 @@ function Blocks({ blocks, level }: { blocks: Block[]; level: number }) {
     return Object.entries(block).map(([id, [heading, ...below]]) => (
       <section aria-labelledby={id} key={id}>
         <Heading id={id}>{heading}</Heading>
-        <Blocks blocks={below} level={level + 1} />
+        <PolicyBlocks blocks={below} level={level + 1} />
       </section>
     ));
   });

@@ -1,18 +1,18 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { publicList } from '../../platform/program.ts';
-import { withRetry } from '../../ui/loadFile.ts';
-import { lazyTexts, PublicTextFrame } from './PublicTextFrame.tsx';
-import { whilePublic } from './policy.ts';
+import { publicListUrl } from '../../platform/program.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
+import { createLazyTexts, PublicTextFrame } from './PublicTextFrame.tsx';
+import { addPublicListText } from './policy.ts';
 
-const files = {
-  en: withRetry(() => import('./policy.en.ts')),
-  fr: withRetry(() => import('./policy.fr.ts')),
+const policyFiles = {
+  en: retryLoad(() => import('./policy.en.ts')),
+  fr: retryLoad(() => import('./policy.fr.ts')),
 };
-const policies = lazyTexts(files, ({ policy, publicListText }) =>
-  publicList ? whilePublic(policy, publicListText) : policy,
+const policies = createLazyTexts(policyFiles, ({ policy, publicListText }) =>
+  publicListUrl ? addPublicListText(policy, publicListText) : policy,
 );
 
-export const loadTexts = (language: Language) => files[language]();
+export const loadTexts = (language: Language) => policyFiles[language]();
 
 export default function PrivacyPage() {
   const { language, texts } = useLanguage();

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { programAddress, programName } from '../../platform/program.ts';
+import { getProgramName, programAddress } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { homePath } from '../../shared/guards.tsx';
+import { getHomePathOrSignIn } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../../shared/SiteHeader.tsx';
 import { SupportContact } from '../../shared/SupportContact.tsx';
@@ -15,8 +15,8 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import type { Policy } from './policy.ts';
 
-/** Each text is loaded when it is shown. */
-export function lazyTexts<File>(
+/** Each language's text is loaded only when it is shown. */
+export function createLazyTexts<File>(
   { en, fr }: Record<Language, () => Promise<File>>,
   textOf: (file: File) => Policy,
 ): Record<Language, ComponentType> {
@@ -28,7 +28,7 @@ export function lazyTexts<File>(
   return { en: lazily(en), fr: lazily(fr) };
 }
 
-/** A public page for employers and job seekers, signed in or not. */
+/** A public page for employers and job seekers, whether they are signed in or not. */
 export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
@@ -43,7 +43,7 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
         items={[
           { to: paths.signIn, text: texts.layout.profile },
           { to: paths.signIn, text: texts.layout.applications },
-          { to: supportFor(authorization), text: texts.layout.support },
+          { to: getSupportPath(authorization), text: texts.layout.support },
         ]}
         {...(authorization ? { name: authorization.name, onLogout: logout } : {})}
       />
@@ -53,20 +53,23 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
         </Suspense>
         {programAddress[language] && (
           <address className="lines">
-            {`${programName(language)}\n${programAddress[language]}`}
+            {`${getProgramName(language)}\n${programAddress[language]}`}
           </address>
         )}
         <SupportContact />
         <div className="actions">
-          <Link to={homePath(authorization)}>{texts.layout.goHome}</Link>
+          <Link to={getHomePathOrSignIn(authorization)}>{texts.layout.goHome}</Link>
         </div>
       </main>
     </>
   );
 }
 
-/** Links signed-in people to support, because the policy refers to it and the public menu leads only to the sign-in. */
-function supportFor(authorization: Authorization | null | undefined): string {
+/**
+ * The policy refers people who are signed in to support, because the public menu leads them only to the
+ * sign-in page.
+ */
+function getSupportPath(authorization: Authorization | null | undefined): string {
   if (!authorization) return paths.signIn;
   return authorization.IsAdministrator ? paths.adminSupport : paths.support;
 }

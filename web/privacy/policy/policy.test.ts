@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { policy as english, publicListText as englishOfList } from './policy.en.ts';
 import { policy as french, publicListText as frenchOfList } from './policy.fr.ts';
-import { type Block, type Policy, type Sections, whilePublic } from './policy.ts';
+import { addPublicListText, type Block, type Policy, type Sections } from './policy.ts';
 
 interface Section {
   id: string;
@@ -10,32 +10,32 @@ interface Section {
   sections: Section[];
 }
 
-const sectionsOf = (sections: Sections): Section[] =>
+const listSections = (sections: Sections): Section[] =>
   Object.entries(sections).map(([id, [heading, ...below]]) => ({
     id,
     heading,
     blocks: below.filter((block) => typeof block === 'string' || Array.isArray(block)),
     sections: below.flatMap((block) =>
-      typeof block === 'string' || Array.isArray(block) ? [] : sectionsOf(block),
+      typeof block === 'string' || Array.isArray(block) ? [] : listSections(block),
     ),
   }));
 
 const flatten = (sections: Section[], depth = 0): { section: Section; depth: number }[] =>
   sections.flatMap((section) => [{ section, depth }, ...flatten(section.sections, depth + 1)]);
 
-const outline = (policy: Policy) =>
-  flatten(sectionsOf(policy.sections)).map(
+const listOutline = (policy: Policy) =>
+  flatten(listSections(policy.sections)).map(
     ({ section, depth }) => `${'  '.repeat(depth)}${section.id}`,
   );
 
-const shape = (blocks: Block[]) =>
+const describeShape = (blocks: Block[]) =>
   blocks.map((block) => (typeof block === 'string' ? 'text' : `list of ${block.length}`));
 
-const textOf = (section: Section): string =>
-  [section.heading, ...section.blocks.flat(), ...section.sections.map(textOf)].join('\n');
+const getSectionText = (section: Section): string =>
+  [section.heading, ...section.blocks.flat(), ...section.sections.map(getSectionText)].join('\n');
 
-const find = (policy: Policy, id: string): Section => {
-  const found = flatten(sectionsOf(policy.sections)).find(({ section }) => section.id === id);
+const findSection = (policy: Policy, id: string): Section => {
+  const found = flatten(listSections(policy.sections)).find(({ section }) => section.id === id);
   if (!found) throw new Error(`no section ${id}`);
   return found.section;
 };
@@ -59,7 +59,7 @@ const principles = [
 
 type Fact = [fact: string, section: string, english: RegExp, french: RegExp];
 
-const facts: Fact[] = [
+const policyFacts: Fact[] = [
   [
     'a company president is designated',
     'accountability',
@@ -217,45 +217,47 @@ const facts: Fact[] = [
 
 describe('the privacy policy', () => {
   test('the policy has the same sections in both languages', () => {
-    expect(outline(french)).toEqual(outline(english));
+    expect(listOutline(french)).toEqual(listOutline(english));
   });
 
   test('the policy has the same paragraphs and lists in both languages', () => {
     const shapes = (policy: Policy) => [
-      shape(policy.intro),
-      ...flatten(sectionsOf(policy.sections)).map(({ section }) => shape(section.blocks)),
+      describeShape(policy.intro),
+      ...flatten(listSections(policy.sections)).map(({ section }) => describeShape(section.blocks)),
     ];
     expect(shapes(french)).toEqual(shapes(english));
   });
 
   test('each section of the policy has a unique name for links', () => {
-    const ids = flatten(sectionsOf(english.sections)).map(({ section }) => section.id);
+    const ids = flatten(listSections(english.sections)).map(({ section }) => section.id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
   test('the policy states exactly ten principles, in order and numbered', () => {
     const stated = (policy: Policy) =>
-      find(policy, 'principles').sections.map(({ id, heading }) => [id, heading]);
+      findSection(policy, 'principles').sections.map(({ id, heading }) => [id, heading]);
     expect(principles).toHaveLength(10);
     expect(stated(english)).toEqual(principles.map(([id, heading]) => [id, heading]));
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(facts)('the policy says: %s', (_fact, id, inEnglish, inFrench) => {
-    expect(textOf(find(english, id))).toMatch(inEnglish);
-    expect(textOf(find(french, id))).toMatch(inFrench);
+  test.each(policyFacts)('the policy says: %s', (_fact, id, inEnglish, inFrench) => {
+    expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
+    expect(getSectionText(findSection(french, id))).toMatch(inFrench);
   });
 
   test.each([english, french])(
     '$title lists five kinds of personal information and four of automatic data',
     (policy) => {
-      expect(shape(find(policy, 'personal-information').blocks)).toContain('list of 5');
-      expect(shape(find(policy, 'anonymous-data').blocks)).toContain('list of 4');
+      expect(describeShape(findSection(policy, 'personal-information').blocks)).toContain(
+        'list of 5',
+      );
+      expect(describeShape(findSection(policy, 'anonymous-data').blocks)).toContain('list of 4');
     },
   );
 
   test.each([english, french])('$title ends with the disclaimer', (policy) => {
-    expect(sectionsOf(policy.sections).at(-1)?.id).toBe('disclaimer');
+    expect(listSections(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
   test('the policy says who is published and how to be left out, only while the program publishes a list', () => {
@@ -264,11 +266,13 @@ describe('the privacy policy', () => {
       [english, englishOfList],
       [french, frenchOfList],
     ] as const) {
-      expect(textOf(find(policy, 'sharing'))).not.toMatch(says);
-      const shown = whilePublic(policy, said);
-      expect(textOf(find(shown, 'sharing'))).toMatch(says);
-      expect(textOf(find(shown, 'sharing'))).toMatch(/you will be left out|il vous en retirera/);
-      expect(outline(shown)).toEqual(outline(policy));
+      expect(getSectionText(findSection(policy, 'sharing'))).not.toMatch(says);
+      const shown = addPublicListText(policy, said);
+      expect(getSectionText(findSection(shown, 'sharing'))).toMatch(says);
+      expect(getSectionText(findSection(shown, 'sharing'))).toMatch(
+        /you will be left out|il vous en retirera/,
+      );
+      expect(listOutline(shown)).toEqual(listOutline(policy));
     }
   });
 
@@ -281,7 +285,7 @@ describe('the privacy policy', () => {
   test.each([english, french])(
     '$title is plain text with the program name as its only placeholder',
     (policy) => {
-      const text = [policy.intro, sectionsOf(policy.sections).map(textOf)]
+      const text = [policy.intro, listSections(policy.sections).map(getSectionText)]
         .map((part) => JSON.stringify(part))
         .join();
       expect(text).not.toMatch(/<\w|\S@\S/);

@@ -1,7 +1,7 @@
-/** A paragraph, the items of a list, or the sections of the next level. */
+/** A paragraph, the items of a list, or sections of the next level. */
 export type Block = string | string[] | Sections;
 
-/** Sections by the ids that links use: a heading and its content. */
+/** Each section has a heading and its content, under the id that links use. */
 export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
 /** A text of headings, paragraphs and lists. */
@@ -11,8 +11,8 @@ export type PublicText = {
   sections: Sections;
 };
 
-/** The policy while the program publishes who is designated, which is said where sharing is. */
-export function whilePublic(policy: Policy, said: string): Policy {
+/** Adds a text about the public list to the section about sharing, for programs that publish the list. */
+export function addPublicListText(policy: Policy, said: string): Policy {
   const { sharing } = policy.sections;
   if (!sharing) throw new Error('The policy has no section about sharing.');
   const [heading, ...blocks] = sharing;
@@ -22,5 +22,5 @@ export function whilePublic(policy: Policy, said: string): Policy {
   };
 }
 
-/** `effective` is a date ready to show in the document's language; the page adds the label. */
+/** `effective` is a formatted date in the language of the policy; the page adds its label. */
 export type Policy = PublicText & { effective: string };

@@ -21,7 +21,7 @@ interface Props {
   takesFocus?: boolean;
 }
 
-const icons = {
+const itemStateIcons = {
   open: 'clock',
   answered: 'send',
   accepted: 'checkCircle',
@@ -46,7 +46,7 @@ export function ClosedRequest(props: Props) {
     ended: [texts.endedOn(ended), texts.endedText],
   } as const;
   const [headline, text] = messages[State];
-  // Earlier requests are not regions, because regions of the same name are confusing.
+  // Earlier requests are not regions, because regions of the same name would confuse screen reader users.
   const Box = isEarlier ? 'div' : 'section';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ClosedRequest(props: Props) {
             State === 'accepted' || State === 'answered' ? 'line strong green' : 'line strong'
           }
         >
-          <Icon name={icons[State]} />
+          <Icon name={itemStateIcons[State]} />
           <span>
             {headline}
             <NewMarkOf kind="Requests" of={request.RequestId} />
@@ -126,7 +126,7 @@ function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & {
   );
 }
 
-/** A document that was replaced since can no longer be read. */
+/** Returns false for a document that was replaced or removed, because it can no longer be opened. */
 function isAttached(documentId: number, { saved }: OpenForm): boolean {
   return (
     filledSlots(saved).some((one) => one.documentId === documentId) ||

@@ -7,7 +7,7 @@ import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import type { AnsweredPlace, OpenForm } from '../openForm.ts';
+import type { AnsweredDocuments, OpenForm } from '../openForm.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
 import { ClosedRequest } from './ClosedRequest.tsx';
 import { requestElementId } from './itemTexts.ts';
@@ -21,7 +21,7 @@ interface Props {
   requests: readonly SentRequest[];
 }
 
-export default function Requests({ application, form, requests }: Props) {
+export default function RequestsOfApplication({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const isFrozen = useIsFrozen();
   const [newest, ...earlier] = requests;
@@ -33,7 +33,7 @@ export default function Requests({ application, form, requests }: Props) {
 
   if (!newest) return null;
   return (
-    // The buttons are disabled while nothing can be changed.
+    // The buttons are disabled while an employer without a valid designation cannot change anything.
     <fieldset className={styles.requests} disabled={isFrozen}>
       <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
@@ -61,27 +61,27 @@ export default function Requests({ application, form, requests }: Props) {
   );
 }
 
-interface Changed {
+interface ChangedItem {
   item: SentItem;
   before: number | null;
 }
 
-const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
+const removeNulls = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
 /**
- * Adds documents that answered a request to the form below. Returns a function that records those answered on this
- * page.
+ * Adds documents that answered a request to the form below. Returns a function that records the documents
+ * that were attached on this page.
  */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());
   const knownDocuments = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
-  const take = useEffectEvent((theirs: Application, places: AnsweredPlace[]) =>
+  const take = useEffectEvent((theirs: Application, places: AnsweredDocuments[]) =>
     form.take(theirs, places),
   );
 
-  const takeOver = useEffectEvent(async (applicationId: number, changed: Changed[]) => {
+  const takeOver = useEffectEvent(async (applicationId: number, changed: ChangedItem[]) => {
     const theirs = await queries.fetchQuery({
       queryKey: ['application', applicationId],
       queryFn: ({ signal }) => call('readApplication', { applicationId }, { signal }),
@@ -89,11 +89,11 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
     });
     const places = changed.map(({ item: { Slot, DocumentId, AskedDocumentId }, before }) => ({
       slot: Slot,
-      additional: Slot === null ? numbers([DocumentId, AskedDocumentId, before]) : [],
+      additional: Slot === null ? removeNulls([DocumentId, AskedDocumentId, before]) : [],
       isOwn: own.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);
-    // Notes, dates and lists may show the document, too.
+    // Notes, dates and lists may show the document, so their queries are reloaded.
     queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name !== 'application' && name !== 'requests',
     });
@@ -109,7 +109,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       item,
       before: before.documents.get(item.ItemId) ?? null,
     })).filter(({ item: { DocumentId }, before }) => DocumentId !== null && DocumentId !== before);
-    // The save merges the form when this fails without a connection.
+    // A failure is ignored, because the next save merges the form with the saved version.
     if (changed.length > 0) takeOver(request.ApplicationId, changed).catch(() => {});
   }, [request]);
 

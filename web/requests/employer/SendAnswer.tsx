@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -12,23 +12,23 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { jumpToTarget } from '../../ui/Problems.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { itemsOfRound } from '../itemName.ts';
-import { requestsKey, showChangedRequest } from '../requestQueries.ts';
-import { itemElementId, useItemName } from './itemTexts.ts';
-import type { Saver } from './Task.tsx';
+import { listItemsOfRound } from '../itemName.ts';
+import { getRequestsQueryKey, updateCachedRequest } from '../requestQueries.ts';
+import { getItemElementId, useItemName } from './itemTexts.ts';
+import type { AnswerSaverState } from './Task.tsx';
 
 interface Props {
   request: SentRequest;
   open: SentItem[];
-  savers: Saver[];
+  savers: AnswerSaverState[];
   isUploading: boolean;
   onSent(): void;
 }
 
 const isDone = (request: SentRequest) =>
-  itemsOfRound(request).every(({ State }) => State === 'done');
+  listItemsOfRound(request).every(({ State }) => State === 'done');
 
-/** Asks for a reason when something is missing. */
+/** Asks for a reason when an item is sent without an answer. */
 export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
@@ -40,12 +40,12 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   const [isPressing, setPressing] = useState(false);
   const [isWaitingForSaves, setWaitingForSaves] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const key = requestsKey(request.ApplicationId);
+  const key = getRequestsQueryKey(request.ApplicationId);
   const isUnsaved = isUploading || savers.some((saver) => saver.isUnsaved);
   if (isWaitingForSaves && !isUnsaved) setWaitingForSaves(false);
   const asksWhy = isPartial && open.length > 0;
 
-  // The send function gets the request with the last saves, which may not be rendered yet.
+  // The request is passed to the function, because the latest saves may not be rendered yet.
   const form = useSubmit<SentRequest, SentRequest>({
     rules: (now) =>
       isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],
@@ -57,11 +57,11 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
       }),
     onSent(sent) {
       onSent();
-      void showChangedRequest(queries, sent);
+      void updateCachedRequest(queries, sent);
       notice('green', () => texts.sentNow);
     },
     onRefused({ error }) {
-      if (failureOf(error) === 'stale') void queries.refetchQueries({ queryKey: key });
+      if (getFailure(error) === 'stale') void queries.refetchQueries({ queryKey: key });
     },
   });
 
@@ -88,7 +88,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
           <ul>
             {open.map((item) => (
               <li key={item.ItemId}>
-                <a href={`#${itemElementId(item.ItemId)}`} onClick={jumpToTarget}>
+                <a href={`#${getItemElementId(item.ItemId)}`} onClick={jumpToTarget}>
                   {nameOf(item)}
                 </a>
               </li>
@@ -113,7 +113,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
       )}
       {isWaitingForSaves && <Banner title={texts.waitsForSaves} tone="warning" />}
       {form.error !== null &&
-        (failureOf(form.error) === 'stale' ? (
+        (getFailure(form.error) === 'stale' ? (
           <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
         ) : (
           <RefusalBanner form={form} />

@@ -11,14 +11,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { OpenForm } from '../openForm.ts';
-import { itemElementId, useItemName } from './itemTexts.ts';
+import { getItemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
 import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
-/** `isStuck` means that saving takes more than a moment, or waits for the person. */
-export interface Saver {
+/** `isStuck` is true when saving takes longer than a moment or needs a decision of the person. */
+export interface AnswerSaverState {
   flush(): Promise<boolean>;
   isUnsaved: boolean;
   isStuck: boolean;
@@ -37,10 +37,10 @@ interface Props {
   uploads: Uploads;
   onOwnAnswer(documentId: number): void;
   onLeft(left: UnsentAnswer): void;
-  onSaver(saver: Saver): void;
+  onSaver(saver: AnswerSaverState): void;
 }
 
-export function Task(props: Props) {
+export function RequestTask(props: Props) {
   const { request, item, form, uploads } = props;
   const name = useItemName()(item);
   const answer = useItemAnswer({
@@ -67,7 +67,7 @@ export function Task(props: Props) {
     <li
       className={`${styles.task} panel stack gap-2`}
       data-state={item.State}
-      id={itemElementId(item.ItemId)}
+      id={getItemElementId(item.ItemId)}
     >
       <div className="row between">
         <h3>{name}</h3>
@@ -166,11 +166,11 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
     answer.saver.type(text, { goesOn: typed !== null });
   }
 
-  // An answer from the server must not replace text while it is being typed.
+  // A response of the server must not replace text that is being typed.
   const isSettled = !isUnsaved && !isFocused;
   if (isSettled && typed !== null) setTyped(null);
 
-  // The tab may be closed before the pause ends.
+  // The browser warns before the tab is closed, because the latest text is saved only after a pause.
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -180,7 +180,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   return (
     <>
-      {/* It stays where it is until it can be saved. */}
+      {/* The draft stays until it can be saved. */}
       {!isFrozen && (
         <DraftOffer
           offered={offered}

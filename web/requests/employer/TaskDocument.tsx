@@ -1,18 +1,18 @@
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem } from '../../../contract/requests.ts';
-import { usePictures } from '../../documents/photos/pendingPhotos.ts';
+import { usePictureUpload } from '../../documents/photos/pendingPhotos.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useKeepFocus } from '../../documents/store/DocumentRow.tsx';
 import { UploadButton } from '../../documents/store/UploadButton.tsx';
 import { UploadState } from '../../documents/store/UploadState.tsx';
 import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
-import { useDrop } from '../../documents/store/useDrop.ts';
+import { useFileDrop } from '../../documents/store/useFileDrop.ts';
 import type { Uploads } from '../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import type { OpenForm } from '../openForm.ts';
-import { itemElementId } from './itemTexts.ts';
+import { getItemElementId } from './itemTexts.ts';
 import styles from './tasks.module.css';
 import type { ItemAnswer } from './useItemAnswer.ts';
 
@@ -28,10 +28,10 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
   const notice = useNotice();
-  const place = itemElementId(item.ItemId);
+  const place = getItemElementId(item.ItemId);
   const answered = item.DocumentId ? { id: item.DocumentId, filename: item.Filename } : null;
-  const shown = answered ?? presentDocument(item, form);
-  const unsaved = unsavedInForm(item, form);
+  const shown = answered ?? findPresentDocument(item, form);
+  const unsaved = findUnsavedDocument(item, form);
   const upload = uploads.at(place);
   const isFree = (!upload || upload.refusal !== null) && answer.state !== 'conflict';
 
@@ -41,8 +41,8 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
     uploads.start(place, file, (filed) => answer.saver.attach(filed));
   }
 
-  const onFiles = usePictures(place, name, take);
-  const { isOver, target } = useDrop(isFree ? onFiles : undefined);
+  const onFiles = usePictureUpload(place, name, take);
+  const { isOver, target } = useFileDrop(isFree ? onFiles : undefined);
   const row = useKeepFocus<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
   const label = shown ? texts.replaceFor(name) : texts.uploadFor(name);
   return (
@@ -69,7 +69,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   );
 }
 
-function presentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
+function findPresentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
   if (Slot !== null) {
     const filed = filledSlots(saved).find(({ slot }) => slot === Slot);
     return filed ? { id: filed.documentId, filename: filed.filename } : null;
@@ -78,7 +78,10 @@ function presentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenFor
   return requested ? { id: requested.DocumentId, filename: requested.Filename } : null;
 }
 
-function unsavedInForm({ Slot }: SentItem, { saved, filedIn }: OpenForm): UploadedDocument | null {
+function findUnsavedDocument(
+  { Slot }: SentItem,
+  { saved, filedIn }: OpenForm,
+): UploadedDocument | null {
   if (Slot === null) return null;
   const inForm = filedIn(Slot);
   const isSaved = filledSlots(saved).some(({ documentId }) => documentId === inForm?.id);

@@ -7,12 +7,12 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { DueTasks } from '../DueTasks.tsx';
-import { itemsOfRound } from '../itemName.ts';
+import { listItemsOfRound } from '../itemName.ts';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
-import { type Saver, Task, type UnsentAnswer } from './Task.tsx';
+import { type AnswerSaverState, RequestTask, type UnsentAnswer } from './Task.tsx';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -28,8 +28,8 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);
   const uploads = useUploads(businessId);
-  const [savers, setSavers] = useState<Readonly<Record<number, Saver>>>({});
-  const items = itemsOfRound(request);
+  const [savers, setSavers] = useState<Readonly<Record<number, AnswerSaverState>>>({});
+  const items = listItemsOfRound(request);
   const done = items.filter(({ State }) => State === 'done').length;
   const isUploading = uploads.isRunning || uploads.failed.length > 0;
   const isUnsaved = isUploading || Object.values(savers).some(({ isStuck }) => isStuck);
@@ -63,7 +63,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
       </div>
       <ol className="plain-list stack gap-3">
         {request.Items.map((item) => (
-          <Task
+          <RequestTask
             form={form}
             item={item}
             key={item.ItemId}

@@ -1,11 +1,11 @@
 import type { SentItem } from '../../../contract/requests.ts';
-import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
+import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import styles from './tasks.module.css';
 
-const looks = {
+const itemLooks = {
   open: { tone: 'amber', icon: 'clock' },
   askedAgain: { tone: 'orange', icon: 'retry' },
   done: { tone: 'green', icon: 'check' },
@@ -15,19 +15,19 @@ const looks = {
   notSent: { tone: 'slate', icon: 'minus' },
 } as const;
 
-/** `isOver` means that the request is not with the employer. */
+/** `isOver` is true when the request is no longer with the employer. */
 export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: boolean }) {
   const texts = useTextsOf(requestTaskTexts);
-  const shown = shownState(item, isOver);
-  return <StatusPill {...looks[shown]} word={texts.states[shown]} />;
+  const shown = getShownState(item, isOver);
+  return <StatusPill {...itemLooks[shown]} word={texts.states[shown]} />;
 }
 
-function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof looks {
+function getShownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof itemLooks {
   if (State === 'open') return isOver ? 'notSent' : Earlier.length > 0 ? 'askedAgain' : 'open';
   return State === 'done' && isOver ? 'sent' : State;
 }
 
-/** Shows why an item is requested, now and in earlier rounds. */
+/** Shows the reason why an item is requested, now and in earlier rounds. */
 export function TaskReason({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);
@@ -35,7 +35,7 @@ export function TaskReason({ item }: { item: SentItem }) {
     <>
       {item.Reasons.length > 0 && (
         <ul>
-          {reasonsInWords(item.Reasons, language).map((reason) => (
+          {listReasonNames(item.Reasons, language).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ export function TaskReason({ item }: { item: SentItem }) {
               <li key={Round}>
                 <p className="written">
                   {texts.askedThen(
-                    [...reasonsInWords(Reasons, language), Text].filter(Boolean).join(' · '),
+                    [...listReasonNames(Reasons, language), Text].filter(Boolean).join(' · '),
                   )}
                 </p>
                 <p className="written">

@@ -3,7 +3,7 @@ import { requestTaskTexts } from '../../texts/tasks.ts';
 import { useItemName as useNameWith } from '../itemName.ts';
 
 export const requestElementId = 'request';
-export const itemElementId = (itemId: number) => `request-item-${itemId}`;
+export const getItemElementId = (itemId: number) => `request-item-${itemId}`;
 
 export function useItemName() {
   const { question } = useTextsOf(requestTaskTexts);

@@ -6,43 +6,46 @@ import {
   type BrokenRule,
   CallError,
   type CallFailure,
-  failureOf,
+  getFailure,
 } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
-import { requestsKey, showChangedRequest } from '../requestQueries.ts';
+import { getRequestsQueryKey, updateCachedRequest } from '../requestQueries.ts';
 
-type Answer = { text: string } | { document: UploadedDocument };
-type Seen = Pick<SentItem, 'Version' | 'DocumentId'>;
+type GivenAnswer = { text: string } | { document: UploadedDocument };
+type SeenVersion = Pick<SentItem, 'Version' | 'DocumentId'>;
 
-interface Shown {
-  /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
+interface ShownAnswerState {
+  /**
+   * In the state `waiting` the save resumes by itself; `conflict` and `refused` need a decision of the
+   * person.
+   */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
-  /** The rule that refused it, which says more than the failure. */
+  /** The broken rule because of which the server refused the answer; it says more than the failure. */
   rule?: BrokenRule | undefined;
-  /** The name of an uploaded file that is not in the answer yet. */
+  /** The name of an uploaded file that is not part of the answer yet. */
   waitingFile?: string;
 }
 
-const pause = 1_000;
-const passing: readonly CallFailure[] = ['offline', 'unavailable', 'tooMany'];
-const waits = [3_000, 10_000, 30_000];
+const typingPauseMs = 1_000;
+const temporaryFailures: readonly CallFailure[] = ['offline', 'unavailable', 'tooMany'];
+const retryDelaysMs = [3_000, 10_000, 30_000];
 
-interface Options {
+interface ItemAnswerOptions {
   request: SentRequest;
   item: SentItem;
-  onSaved(answer: Answer): void;
-  /** Called when the request or item ended before this answer was saved. */
-  onOver(answer: Answer): void;
+  onSaved(answer: GivenAnswer): void;
+  /** Called when the request or the item was closed before this answer was saved. */
+  onOver(answer: GivenAnswer): void;
 }
 
 export type ItemAnswer = ReturnType<typeof useItemAnswer>;
 
-/** Saves each answer as it is given, through lost connections and concurrent edits. */
-export function useItemAnswer(options: Options) {
+/** Saves each answer as it is given, even after lost connections and concurrent edits. */
+export function useItemAnswer(options: ItemAnswerOptions) {
   const queries = useQueryClient();
-  const [shown, show] = useState<Shown>({ state: 'unchanged' });
+  const [shown, show] = useState<ShownAnswerState>({ state: 'unchanged' });
   const [saver] = useState(() => new AnswerSaver(queries, options, show));
   useEffect(() => saver.update(options));
   useEffect(() => {
@@ -59,36 +62,40 @@ export function useItemAnswer(options: Options) {
 }
 
 class AnswerSaver {
-  #options: Options;
+  #options: ItemAnswerOptions;
   readonly #queries: QueryClient;
-  readonly #show: (shown: Shown) => void;
-  #state: Shown['state'] = 'unchanged';
-  #wanted: Answer | null = null;
-  /** The version that the answer is based on, so that later changes by others are not overwritten. */
-  #seen: Seen | null = null;
-  /** The version saved last by this page, which may not be rendered yet. */
-  #own: Seen | null = null;
+  readonly #show: (shown: ShownAnswerState) => void;
+  #state: ShownAnswerState['state'] = 'unchanged';
+  #wanted: GivenAnswer | null = null;
+  /** The version on which the answer is based, so that later changes by others are not overwritten. */
+  #seen: SeenVersion | null = null;
+  /** The version that this page saved last, which may not be rendered yet. */
+  #own: SeenVersion | null = null;
   #running: Promise<void> | null = null;
   #isPaused = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
-  constructor(queries: QueryClient, options: Options, show: (shown: Shown) => void) {
+  constructor(
+    queries: QueryClient,
+    options: ItemAnswerOptions,
+    show: (shown: ShownAnswerState) => void,
+  ) {
     this.#queries = queries;
     this.#options = options;
     this.#show = show;
   }
 
-  update(options: Options): void {
+  update(options: ItemAnswerOptions): void {
     this.#options = options;
   }
 
-  /** `goesOn` means that the field still shows the former text instead of what the server sent since. */
+  /** `goesOn` is true when the field still shows earlier input instead of a newer answer from the server. */
   type(text: string, { goesOn }: { goesOn: boolean }): void {
     this.#begin({ text }, (goesOn && this.#own) || this.#newest());
     if (this.#isPaused) return;
     this.#say({ state: 'saving' });
-    this.#flushIn(pause);
+    this.#flushIn(typingPauseMs);
   }
 
   attach(document: UploadedDocument): void {
@@ -102,7 +109,7 @@ class AnswerSaver {
     void this.flush();
   }
 
-  /** Resolves a conflict by overwriting the other answer. */
+  /** Resolves a conflict by overwriting the answer of the other person. */
   keepMine(): void {
     this.#seen = this.#newest();
     this.#isPaused = false;
@@ -132,17 +139,17 @@ class AnswerSaver {
     this.#timer = setTimeout(() => this.flush(), milliseconds);
   }
 
-  #say(shown: Shown): void {
+  #say(shown: ShownAnswerState): void {
     this.#state = shown.state;
     this.#show(shown);
   }
 
-  #begin(answer: Answer, shown: Seen): void {
+  #begin(answer: GivenAnswer, shown: SeenVersion): void {
     this.#seen ??= shown;
     this.#wanted = answer;
   }
 
-  #newest(): Seen {
+  #newest(): SeenVersion {
     const { item } = this.#options;
     return this.#own && this.#own.Version > item.Version ? this.#own : item;
   }
@@ -151,7 +158,7 @@ class AnswerSaver {
     try {
       while (this.#wanted) {
         const answer = this.#wanted;
-        // A retry does not change the state while waiting, because the page would jump under a finger.
+        // A retry keeps the state `waiting`, because the page would otherwise jump under a finger.
         if (this.#state !== 'waiting') this.#say({ state: 'saving' });
         const { Version, DocumentId } = this.#seen ?? this.#newest();
         const changed = await call('answerRequestItem', {
@@ -169,23 +176,23 @@ class AnswerSaver {
     }
   }
 
-  async #take(changed: SentRequest, answer: Answer): Promise<void> {
+  async #take(changed: SentRequest, answer: GivenAnswer): Promise<void> {
     if (this.#wanted === answer) this.#wanted = null;
     this.#own = this.#itemOf(changed) ?? null;
     this.#seen = this.#wanted && this.#own;
     this.#tries = 0;
     this.#options.onSaved(answer);
-    await showChangedRequest(this.#queries, changed);
+    await updateCachedRequest(this.#queries, changed);
     this.#say({ state: this.#wanted ? 'saving' : 'saved' });
   }
 
   async #fail(error: unknown): Promise<void> {
-    const failure = failureOf(error);
-    if (passing.includes(failure)) {
+    const failure = getFailure(error);
+    if (temporaryFailures.includes(failure)) {
       const answer = this.#wanted;
       const waitingFile = answer && 'document' in answer ? answer.document.filename : '';
       this.#say({ state: 'waiting', waitingFile });
-      this.#flushIn(waits[Math.min(this.#tries, waits.length - 1)]);
+      this.#flushIn(retryDelaysMs[Math.min(this.#tries, retryDelaysMs.length - 1)]);
       this.#tries += 1;
       return;
     }
@@ -197,17 +204,17 @@ class AnswerSaver {
     }
   }
 
-  /** Somebody else changed the item, which may be closed or have this answer already. */
+  /** Runs after somebody else changed the item, which may now be closed or already have this answer. */
   async #compare(): Promise<void> {
     const { ApplicationId, RequestId } = this.#options.request;
-    const queryKey = requestsKey(ApplicationId);
+    const queryKey = getRequestsQueryKey(ApplicationId);
     await this.#queries.refetchQueries({ queryKey });
     const requests = this.#queries.getQueryData<SentRequest[]>(queryKey) ?? [];
     const request = requests.find((one) => one.RequestId === RequestId);
     const item = this.#itemOf(request);
     const answer = this.#wanted;
-    // The response to an earlier try was lost.
-    if (request && item && answer && isSame(item, answer)) {
+    // The server already has this answer, because only its response to an earlier try was lost.
+    if (request && item && answer && isSameAnswer(item, answer)) {
       this.#isPaused = false;
       return this.#take(request, answer);
     }
@@ -222,7 +229,7 @@ class AnswerSaver {
   }
 }
 
-function isSame(item: SentItem, answer: Answer): boolean {
+function isSameAnswer(item: SentItem, answer: GivenAnswer): boolean {
   return 'text' in answer
     ? item.Answer === answer.text.trim()
     : item.DocumentId === answer.document.id;

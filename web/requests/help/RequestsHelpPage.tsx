@@ -5,23 +5,23 @@ import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PolicyText } from '../../privacy/policy/PolicyText.tsx';
 import type { PublicText } from '../../privacy/policy/policy.ts';
-import { homePath } from '../../shared/guards.tsx';
+import { getHomePathOrSignIn } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { tasksDueTexts } from '../../texts/tasks.ts';
-import { withRetry } from '../../ui/loadFile.ts';
+import { retryLoad } from '../../ui/loadFile.ts';
 
-type Load = () => Promise<{ help: PublicText }>;
+type LoadHelp = () => Promise<{ help: PublicText }>;
 
-const files: Record<Language, Load> = {
-  en: withRetry(() => import('./requestsHelp.en.ts')),
-  fr: withRetry(() => import('./requestsHelp.fr.ts')),
+const helpFiles: Record<Language, LoadHelp> = {
+  en: retryLoad(() => import('./requestsHelp.en.ts')),
+  fr: retryLoad(() => import('./requestsHelp.fr.ts')),
 };
 
-export const loadTexts = (language: Language) => files[language]();
+export const loadTexts = (language: Language) => helpFiles[language]();
 
-const helps = { en: lazyHelp(files.en), fr: lazyHelp(files.fr) };
+const helpComponents = { en: createLazyHelp(helpFiles.en), fr: createLazyHelp(helpFiles.fr) };
 
-function lazyHelp(load: Load) {
+function createLazyHelp(load: LoadHelp) {
   return lazy(async () => {
     const { help } = await load();
     return { default: () => <PolicyText policy={help} /> };
@@ -31,7 +31,7 @@ function lazyHelp(load: Load) {
 export default function RequestsHelpPage() {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
-  const HelpOfLanguage = helps[language];
+  const HelpOfLanguage = helpComponents[language];
   useTitle(tasksDueTexts[language].helpTitle);
   return (
     <>
@@ -39,7 +39,7 @@ export default function RequestsHelpPage() {
         <HelpOfLanguage />
       </Suspense>
       <div className="actions">
-        <Link to={homePath(authorization)}>{texts.layout.goHome}</Link>
+        <Link to={getHomePathOrSignIn(authorization)}>{texts.layout.goHome}</Link>
       </div>
     </>
   );

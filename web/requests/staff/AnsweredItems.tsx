@@ -6,11 +6,11 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { enterMovesOn } from '../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
@@ -33,9 +33,10 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   const { decisions, isTyped } = form;
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;
-  const isStale = form.error !== null && (form.failure === 'stale' || isConflict(form.problems));
+  const isStale =
+    form.error !== null && (form.failure === 'stale' || isDecisionConflict(form.problems));
   const problems = isStale ? [] : form.problems;
-  const errorOf = useErrorOf(problems);
+  const errorOf = useFieldErrors(problems);
 
   useEffect(() => {
     onTyped(isTyped);
@@ -47,7 +48,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       aria-label={texts.decideTitle}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...enterMovesOn}
+      {...enterMovesFocusProps}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.submit();
@@ -130,9 +131,9 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   );
 }
 
-const conflicts = ['requestChanged', 'itemChanged', 'documentReplaced', 'requestNotAnswered'];
-const isConflict = (problems: readonly { code: string }[]) =>
-  problems.some(({ code }) => conflicts.includes(code));
+const conflictCodes = ['requestChanged', 'itemChanged', 'documentReplaced', 'requestNotAnswered'];
+const isDecisionConflict = (problems: readonly { code: string }[]) =>
+  problems.some(({ code }) => conflictCodes.includes(code));
 
 interface FieldsProps {
   item: SentItem;

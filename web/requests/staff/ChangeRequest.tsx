@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { problem } from '../../../contract/problems.ts';
 import { coveringTextProblems, dueDayProblems, itemProblems } from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import type { RequestProps } from './AnsweredItems.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { changedItems, draftOf, requestedItems, sentDueDay } from './requestDraft.ts';
+import { listChangedItems, toNewItem, toRequestDraft, toSentDueDay } from './requestDraft.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props extends RequestProps {
@@ -19,25 +19,25 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const [before] = useState(() => draftOf(request, showDay(request.DueOn, language)));
+  const [before] = useState(() => toRequestDraft(request, showDay(request.DueOn, language)));
   const [draft, setDraft] = useState(before);
   const { RequestId, Version } = request;
-  const isOtherDay = sentDueDay(draft.dueOn) !== sentDueDay(before.dueOn);
+  const isOtherDay = toSentDueDay(draft.dueOn) !== toSentDueDay(before.dueOn);
   const isTyped = draft !== before;
   const form = useRequestChange(request, {
     rules: () => [
-      ...(isOtherDay ? dueDayProblems(sentDueDay(draft.dueOn), today()) : []),
+      ...(isOtherDay ? dueDayProblems(toSentDueDay(draft.dueOn), getToday()) : []),
       ...coveringTextProblems({ Text: draft.text.trim() }),
       ...(draft.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-      ...draft.items.flatMap((item, at) => itemProblems(requestedItems(item), at)),
+      ...draft.items.flatMap((item, at) => itemProblems(toNewItem(item), at)),
     ],
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        ...(isOtherDay ? { DueOn: sentDueDay(draft.dueOn) } : {}),
+        ...(isOtherDay ? { DueOn: toSentDueDay(draft.dueOn) } : {}),
         ...(draft.text === before.text ? {} : { Text: draft.text.trim() }),
-        Items: changedItems(before, draft),
+        Items: listChangedItems(before, draft),
         LeaveOutMail: draft.leavesOutMail,
       }),
     said: (_, { language: now }) => requestTexts[now].changed,

@@ -3,11 +3,11 @@ import { addDays } from '../../../contract/days.ts';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import type { Outcome } from '../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +17,9 @@ import { AnsweredItems, type RequestProps } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
-import { sentDueDay } from './requestDraft.ts';
+import { toSentDueDay } from './requestDraft.ts';
 import styles from './requests.module.css';
-import { conflictOf, useRequestChange } from './useRequestChange.ts';
+import { getConflictKey, useRequestChange } from './useRequestChange.ts';
 
 export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   const texts = useTextsOf(requestTexts);
@@ -80,23 +80,23 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const [typed, setTyped] = useState(() => showDay(dayAfter(request.DueOn, 7), language));
+  const [typed, setTyped] = useState(() => showDay(getExtendedDay(request.DueOn, 7), language));
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    rules: () => dueDayProblems(sentDueDay(typed), today()),
+    rules: () => dueDayProblems(toSentDueDay(typed), getToday()),
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        DueOn: sentDueDay(typed),
+        DueOn: toSentDueDay(typed),
         Items: [],
         LeaveOutMail: mail[0],
       }),
     said: (changed, { language: now }) => requestTexts[now].extended(showDay(changed.DueOn, now)),
     onDone: onClose,
   });
-  const errorOf = useErrorOf(form.problems);
+  const errorOf = useFieldErrors(form.problems);
   return (
     <ChangeDialog
       applicationId={request.ApplicationId}
@@ -120,10 +120,10 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** The days count from today when the due day has passed. */
-function dayAfter(day: string, days: number): string {
+/** The days are counted from today when the due day has passed. */
+function getExtendedDay(day: string, days: number): string {
   const extended = addDays(day, days);
-  return extended > today() ? extended : addDays(today(), days);
+  return extended > getToday() ? extended : addDays(getToday(), days);
 }
 
 function WithdrawDialog({ request, onClose }: DialogProps) {
@@ -181,10 +181,10 @@ function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-function ChangeRefusal({ form }: { form: Outcome }) {
+function ChangeRefusal({ form }: { form: SubmitOutcome }) {
   const { failures } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const conflict = form.error === null ? null : conflictOf(form);
+  const conflict = form.error === null ? null : getConflictKey(form);
   if (conflict) return <Banner key={form.tries} title={texts[conflict]} tone="warning" />;
   return form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />;
 }

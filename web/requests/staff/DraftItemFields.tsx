@@ -1,6 +1,6 @@
 import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { requestLimits } from '../../../contract/requests.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -102,7 +102,7 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
     >
       <legend className={`${styles.reasons} whole strong`}>{texts.reasons}</legend>
       {replacementReasons
-        .filter((reason) => reasons.includes(reason.key) || isOffered(reason, today()))
+        .filter((reason) => reasons.includes(reason.key) || isOffered(reason, getToday()))
         .map(({ key, name }) => (
           <Checkbox
             checked={reasons.includes(key)}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { extensionOf } from '../../../contract/documents.ts';
 import type { ItemState, RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
+import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
 import { ComparedDocuments } from '../../documents/store/ComparedDocuments.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -13,7 +13,7 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import { useItemName } from '../itemName.ts';
 import styles from './requests.module.css';
 
-const looks: Record<ItemState | 'cameBack' | 'notAnswered', StatusLook> = {
+const itemStateLooks: Record<ItemState | 'cameBack' | 'notAnswered', StatusLook> = {
   open: { tone: 'amber', icon: 'clock' },
   done: { tone: 'teal', icon: 'check' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -44,7 +44,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);
   const name = useItemName(texts.kinds)(item);
-  const shown = shownState(item, state);
+  const shown = getShownState(item, state);
   const word =
     shown === 'cameBack' || shown === 'notAnswered' ? texts[shown] : texts.itemStates[shown];
   const Heading = `h${level}` as const;
@@ -52,7 +52,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
     item.DocumentId === null
       ? reviews.find(({ DocumentId }) => DocumentId === item.AskedDocumentId)
       : undefined;
-  const reasons = reasonsInWords(item.Reasons, language);
+  const reasons = listReasonNames(item.Reasons, language);
   return (
     <li
       className={`${styles.item} panel stack gap-2 anywhere`}
@@ -61,7 +61,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
     >
       <div className="row between">
         <Heading>{name}</Heading>
-        <StatusPill {...looks[shown]} word={word} />
+        <StatusPill {...itemStateLooks[shown]} word={word} />
       </div>
       {asked && <p className="muted small">{texts.toReplace(asked.Filename)}</p>}
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
@@ -79,8 +79,8 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   );
 }
 
-/** Only returned items are marked while the program decides. */
-function shownState({ State }: SentItem, state: RequestState) {
+/** While the program decides about the answers, only returned items get a mark. */
+function getShownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';
   return State;
@@ -99,7 +99,7 @@ function EarlierRounds({ item }: { item: SentItem }) {
             <p>
               <strong>{texts.round(Round)}</strong>
             </p>
-            {Reasons.length > 0 && <p>{reasonsInWords(Reasons, language).join(', ')}</p>}
+            {Reasons.length > 0 && <p>{listReasonNames(Reasons, language).join(', ')}</p>}
             {Text && <p className="written">{Text}</p>}
             <p className="muted small">{texts.answer}</p>
             {Answer && <p className="written">{Answer}</p>}
@@ -129,7 +129,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   const texts = useTextsOf(requestTexts);
   const [isComparing, setComparing] = useState(false);
   const now = item.DocumentId === null ? null : { id: item.DocumentId, filename: item.Filename };
-  const before = documentBefore(item, reviews);
+  const before = findReplacedDocument(item, reviews);
   if (!now) return null;
   const arePdfs = [before?.filename, now.filename].every(
     (filename) => filename && extensionOf(filename) === '.pdf',
@@ -169,8 +169,11 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   );
 }
 
-/** Returns the document to be replaced, whose name is among the former versions. */
-function documentBefore({ AskedDocumentId, DocumentId }: SentItem, reviews: readonly Review[]) {
+/** Returns the document that was to be replaced, which is now among the former versions. */
+function findReplacedDocument(
+  { AskedDocumentId, DocumentId }: SentItem,
+  reviews: readonly Review[],
+) {
   if (AskedDocumentId === null || AskedDocumentId === DocumentId) return null;
   const former = reviews
     .flatMap(({ Former }) => Former)

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { type Application, factTags } from '../../../contract/applications.ts';
 import { requestProblems } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { failureOf } from '../../platform/callError.ts';
+import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { today } from '../../platform/dates.ts';
+import { getToday } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -13,17 +13,17 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { lazyOrElse } from '../../ui/loadFile.ts';
-import { requestsId } from '../useFocusInCard.ts';
+import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { requestsElementId } from '../useFocusInCard.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './requestDraft.ts';
+import { incompleteStatusId, type RequestDraft, toNewItem, toSentDueDay } from './requestDraft.ts';
 import { useReloadRequests } from './useRequestChange.ts';
 
-// The preview has the texts of the employer's page in both languages.
-const Preview = lazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
+// The preview is loaded when needed, because it has the texts of the employer's page in both languages.
+const Preview = createLazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewLoadFailure);
 
-function PreviewFailed() {
+function PreviewLoadFailure() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
@@ -44,19 +44,20 @@ export function NewRequest(props: Props) {
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
   const [isPreviewing, setPreviewing] = useState(false);
-  const sending = useSending(props);
+  const sending = useSendRequest(props);
 
-  /** Ctrl+Enter sends from anywhere in the card and opens the next application. */
+  /** Ctrl+Enter anywhere in the card sends the request and opens the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, target } = event;
-    const card = document.getElementById(requestsId)?.closest('.card');
+    const card = document.getElementById(requestsElementId)?.closest('.card');
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isPreviewing) return;
     if (!card?.contains(target as Node)) return;
     event.preventDefault();
     sending.submit(true);
   });
   useEffect(() => {
-    // The listener runs before that of the page, which would save.
+    // The listener runs in the capture phase, before the page's own listener, which would save the
+    // application.
     const listen = (event: KeyboardEvent) => sendAndGoOn(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
@@ -83,10 +84,10 @@ export function NewRequest(props: Props) {
       onSubmit={() => sending.submit(false)}
       reviews={reviews}
       status={
-        application.ApplicationStatusId !== incomplete && (
+        application.ApplicationStatusId !== incompleteStatusId && (
           <Checkbox
             checked={draft.setsStatus}
-            label={texts.setsStatus(enumerations.statuses[incomplete])}
+            label={texts.setsStatus(enumerations.statuses[incompleteStatusId])}
             onChange={({ target }) => onChange({ setsStatus: target.checked })}
           />
         )
@@ -103,7 +104,7 @@ export function NewRequest(props: Props) {
 }
 
 /** The draft is kept until the request is sent. */
-function useSending({ application, draft, onSent, onApplication }: Props) {
+function useSendRequest({ application, draft, onSent, onApplication }: Props) {
   const { ApplicationId } = application;
   const notice = useNotice();
   const reload = useReloadRequests(ApplicationId);
@@ -111,10 +112,10 @@ function useSending({ application, draft, onSent, onApplication }: Props) {
 
   const request = () => ({
     ApplicationId,
-    DueOn: sentDueDay(draft.dueOn),
+    DueOn: toSentDueDay(draft.dueOn),
     Text: draft.text.trim(),
-    Items: draft.items.map(requestedItems),
-    ...(draft.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
+    Items: draft.items.map(toNewItem),
+    ...(draft.setsStatus ? { ApplicationStatusId: incompleteStatusId, Version: version } : {}),
     LeaveOutMail: draft.leavesOutMail,
     CreationKey: draft.creationKey,
   });
@@ -126,7 +127,7 @@ function useSending({ application, draft, onSent, onApplication }: Props) {
   }
 
   const submission = useSubmit<void, boolean>({
-    rules: () => requestProblems(request(), today()),
+    rules: () => requestProblems(request(), getToday()),
     async send(goesOn) {
       await call('sendRequest', request());
       onSent(goesOn);
@@ -137,7 +138,7 @@ function useSending({ application, draft, onSent, onApplication }: Props) {
     onRefused({ error }) {
       if (error === null) return;
       void reload();
-      if (failureOf(error) === 'stale') void readApplication().catch(() => {});
+      if (getFailure(error) === 'stale') void readApplication().catch(() => {});
     },
   });
   return { ...submission, request };

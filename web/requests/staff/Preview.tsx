@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
+import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
-import { CallError, failureOf } from '../../platform/callError.ts';
+import { CallError, getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { readDay } from '../../shared/days/days.ts';
+import { parseDay } from '../../shared/days/days.ts';
 import { documents as documentsEn } from '../../texts/en/documents.ts';
 import { documents as documentsFr } from '../../texts/fr/documents.ts';
 import { requestTexts } from '../../texts/requests.ts';
@@ -15,7 +15,7 @@ import { tasksDueTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { itemName } from '../itemName.ts';
+import { getItemName } from '../itemName.ts';
 import type { RequestDraft } from './requestDraft.ts';
 
 export interface PreviewProps {
@@ -38,18 +38,18 @@ export default function Preview({ draft, request, onClose }: PreviewProps) {
     <Dialog closeText={common.close} onClose={onClose} open title={texts.preview}>
       <div className="stack">
         {error && (
-          <Banner title={rule ? messages[rule.code] : failures[failureOf(error)]} tone="error" />
+          <Banner title={rule ? messages[rule.code] : failures[getFailure(error)]} tone="error" />
         )}
         {!data && !error && <Skeleton count={6} kind="lines" text={common.loading} />}
-        {data && <Previewed draft={draft} mail={data} />}
+        {data && <PreviewedRequest draft={draft} mail={data} />}
       </div>
     </Dialog>
   );
 }
 
-type Mail = AnswerOf<'previewRequest'>;
+type PreviewedMail = AnswerOf<'previewRequest'>;
 
-function Previewed({ draft, mail }: { draft: RequestDraft; mail: Mail }) {
+function PreviewedRequest({ draft, mail }: { draft: RequestDraft; mail: PreviewedMail }) {
   const texts = useTextsOf(requestTexts);
   return (
     <>
@@ -83,7 +83,7 @@ const documents = { en: documentsEn, fr: documentsFr };
 function PagePreview({ draft, language }: { draft: RequestDraft; language: Language }) {
   const texts = requestTexts[language];
   const words = { documents: documents[language], kinds: texts.kinds };
-  const due = showDay(readDay(draft.dueOn) ?? today(), language);
+  const due = showDay(parseDay(draft.dueOn) ?? getToday(), language);
   return (
     <>
       <p>
@@ -93,10 +93,10 @@ function PagePreview({ draft, language }: { draft: RequestDraft; language: Langu
       <ol className="stack gap-2">
         {draft.items.map((item) => {
           const named = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
-          const reasons = reasonsInWords(item.reasons, language);
+          const reasons = listReasonNames(item.reasons, language);
           return (
             <li key={item.key}>
-              <strong>{itemName(named, language, words)}</strong>
+              <strong>{getItemName(named, language, words)}</strong>
               {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
               {item.text.trim() && <p className="written">{item.text.trim()}</p>}
             </li>

@@ -4,29 +4,29 @@ import { requestLimits } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import type { Outcome } from '../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { enterMovesOn } from '../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
 import { DraftItemFields } from './DraftItemFields.tsx';
 import {
-  changedMeanwhile,
+  createItemOfKind,
+  createItemOfReview,
+  createItemOfSlot,
   type DraftItem,
-  isSame,
-  itemOfKind,
-  itemOfReview,
-  itemOfSlot,
+  findChangeMeanwhile,
+  isSameItem,
   type RequestDraft,
 } from './requestDraft.ts';
 import styles from './requests.module.css';
-import { conflictOf } from './useRequestChange.ts';
+import { getConflictKey } from './useRequestChange.ts';
 
 interface Props {
   applicationId: number;
@@ -34,9 +34,9 @@ interface Props {
   heading: string;
   draft: RequestDraft;
   reviews: readonly Review[];
-  /** The facts that decide which documents are needed. */
+  /** The facts about the application that decide which documents are needed. */
   facts?: readonly string[];
-  form: Outcome & { isBusy: boolean };
+  form: SubmitOutcome & { isBusy: boolean };
   onChange(fields: Partial<RequestDraft>): void;
   onSubmit(): void;
   status?: ReactNode;
@@ -52,13 +52,13 @@ export function RequestForm(props: Props) {
   const nameOf = useDraftItemName();
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
-  const conflict = conflictOf(form);
+  const conflict = getConflictKey(form);
   const problems = conflict ? [] : form.problems;
-  const errorOf = useErrorOf(problems);
+  const errorOf = useFieldErrors(problems);
   const filenameOf = ({ documentId, filename }: DraftItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
   const meanwhileOf = (item: DraftItem) => {
-    const what = changedMeanwhile(item, reviews);
+    const what = findChangeMeanwhile(item, reviews);
     return what ? texts[what] : undefined;
   };
   const change = (key: string, fields: Partial<DraftItem>) =>
@@ -69,7 +69,7 @@ export function RequestForm(props: Props) {
       aria-label={props.title}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...enterMovesOn}
+      {...enterMovesFocusProps}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
@@ -154,21 +154,21 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const texts = useTextsOf(requestTexts);
   const nameOf = useDraftItemName();
   const [chosen, setChosen] = useState('');
-  const isNew = (item: DraftItem) => !items.some((other) => isSame(other, item));
-  const there = reviews.map((review) => ({ review, item: itemOfReview(review) }));
+  const isNew = (item: DraftItem) => !items.some((other) => isSameItem(other, item));
+  const there = reviews.map((review) => ({ review, item: createItemOfReview(review) }));
   const attached = there.filter(({ item }) => isNew(item));
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = there.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
   const offered = slotsFor(facts).map(({ key }) => key);
-  const empty = offered.filter(isEmpty).map(itemOfSlot).filter(isNew);
+  const empty = offered.filter(isEmpty).map(createItemOfSlot).filter(isNew);
   const mandatory: readonly string[] = missingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [
     ...attached.map(({ item }) => ({ item, label: texts.replacedDocument(nameOf(item)) })),
     ...empty.map((item) => ({ item, label: texts.missingDocument(nameOf(item)) })),
-    { item: itemOfKind('additional'), label: texts.anotherDocument },
-    { item: itemOfKind('question'), label: texts.aQuestion },
+    { item: createItemOfKind('additional'), label: texts.anotherDocument },
+    { item: createItemOfKind('question'), label: texts.aQuestion },
   ];
 
   function addChosen() {

@@ -1,13 +1,13 @@
 import { daysBetween } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
-import { showDateAndTime, showDay, today } from '../../platform/dates.ts';
+import { getToday, showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 
-const looks: Record<SentRequest['State'], StatusLook> = {
+const requestStateLooks: Record<SentRequest['State'], StatusLook> = {
   open: { tone: 'amber', icon: 'clock' },
   answered: { tone: 'blue', icon: 'inbox' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -26,12 +26,12 @@ export function RequestState({ request }: { request: SentRequest }) {
   return (
     <div className="request-state stack gap-1">
       <p className="row">
-        <StatusPill {...looks[State]} word={texts.states[State]} />
+        <StatusPill {...requestStateLooks[State]} word={texts.states[State]} />
         <NewMarkOf kind="Requests" of={request.RequestId} />
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>
-            {IsOverdue ? texts.overdueSince(day, daysBetween(DueOn, today())) : texts.dueOn(day)}
+            {IsOverdue ? texts.overdueSince(day, daysBetween(DueOn, getToday())) : texts.dueOn(day)}
           </strong>
         )}
         {Round > 1 && <span>{texts.round(Round)}</span>}

@@ -6,7 +6,11 @@ import type { Review } from '../../../contract/reviews.ts';
 import { useReviews } from '../../documents/marks/useReviews.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
+import {
+  useShortcut,
+  useShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../platform/singleKeyShortcuts.ts';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -16,31 +20,36 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
-import { focusRequests, requestsId, showRequests, useFocusInCard } from '../useFocusInCard.ts';
+import {
+  focusRequests,
+  requestsElementId,
+  showRequests,
+  useFocusInCard,
+} from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
 import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
 import {
-  incomplete,
-  isSame,
-  itemOfSlot,
-  newRequest,
-  nothing,
+  createItemOfSlot,
+  createRequestDraft,
+  emptyRequest,
+  incompleteStatusId,
+  isSameItem,
   type RequestDraft,
 } from './requestDraft.ts';
-import { defaultDueDay } from './useRequestChange.ts';
+import { getDefaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** The last press of `Ask for it` at an empty slot. */
+  /** The slot of the last press of `Ask for it`; a new object asks again. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
-  /** Called after the application was read again. */
+  /** Called after the application was loaded again. */
   onApplication(application: Application): void;
-  /** A shortcut shows the card when another part covers it. */
+  /** Called by a shortcut to show the card when another part covers it. */
   onShow(): void;
-  /** A request was sent by the shortcut that opens the next application. */
+  /** Called when the shortcut that opens the next application has sent a request. */
   onSentAndNext(): void;
 }
 
@@ -56,8 +65,8 @@ export default function RequestsCard(props: RequestsCardProps) {
   const [isOtherTyped, setOtherTyped] = useState(false);
   const offered = useDraft({
     form: `request/${ApplicationId}`,
-    value: draft ?? nothing,
-    usual: () => nothing,
+    value: draft ?? emptyRequest,
+    usual: () => emptyRequest,
     isUnsaved: draft !== null && isTouched,
     isNew: true,
   });
@@ -69,32 +78,32 @@ export default function RequestsCard(props: RequestsCardProps) {
   const reviews = reviewed.data ?? [];
   const [failed] = [requests, reviewed].filter(({ error }) => error);
   const isRead = requests.data && reviewed.data;
-  useFocusInCard(requestsId, `${current?.RequestId} ${current?.Round} ${current?.State}`);
+  useFocusInCard(requestsElementId, `${current?.RequestId} ${current?.Round} ${current?.State}`);
 
-  const [hasKeys] = useKeysSwitch();
+  const [hasKeys] = useShortcutsSwitch();
   const shortcut = useShortcut('q');
   const isOver = isClosed(application.ApplicationStatusId);
   const canCompose = isRead && !current && !draft && !isOver;
-  const fresh = () => newRequest(reviews, showDay(defaultDueDay(), language));
+  const fresh = () => createRequestDraft(reviews, showDay(getDefaultDueDay(), language));
 
   function compose(request: RequestDraft) {
     setDraft(request);
     setTimeout(showRequests);
   }
 
-  /** Prepares a request with status, which the next key press sends. */
+  /** Prepares a request with its status, which the next press of the same key sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();
-    compose({ ...fresh(), setsStatus: application.ApplicationStatusId !== incomplete });
+    compose({ ...fresh(), setsStatus: application.ApplicationStatusId !== incompleteStatusId });
   }
 
   const lastAsked = useRef<typeof asked>(null);
   const ask = useEffectEvent((slot: DocumentSlot) => {
     if (!draft && !canCompose) return;
-    const item = itemOfSlot(slot);
+    const item = createItemOfSlot(slot);
     const { items, ...others } = draft ?? fresh();
-    const isThere = items.some((other) => isSame(other, item));
+    const isThere = items.some((other) => isSameItem(other, item));
     compose({ ...others, items: isThere ? items : [...items, item] });
     setTouched(true);
   });
@@ -104,7 +113,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     lastAsked.current = asked;
     ask(asked.slot);
   }, [asked, isReady]);
-  useSingleKeys(hasKeys, { q: prepare });
+  useSingleKeyShortcuts(hasKeys, { q: prepare });
 
   function stop() {
     setDraft(null);
@@ -116,7 +125,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     <Card
       actions={<RequestsHelpLink isAdministrator />}
       title={
-        <span id={requestsId} tabIndex={-1}>
+        <span id={requestsElementId} tabIndex={-1}>
           {texts.title}
         </span>
       }

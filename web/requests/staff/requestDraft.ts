@@ -8,8 +8,8 @@ import type {
   SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { randomKey } from '../../platform/randomKey.ts';
-import { readDay } from '../../shared/days/days.ts';
+import { createRandomKey } from '../../platform/createRandomKey.ts';
+import { parseDay } from '../../shared/days/days.ts';
 
 export interface DraftItem {
   key: string;
@@ -29,13 +29,13 @@ export interface RequestDraft {
   text: string;
   setsStatus: boolean;
   leavesOutMail: boolean;
-  /** The key keeps a request that is sent again after a lost response from being stored twice. */
+  /** The idempotency key: a request that is sent again after a lost response is stored only once. */
   creationKey: string;
 }
 
-export const incomplete: ApplicationStatusId = 3;
+export const incompleteStatusId: ApplicationStatusId = 3;
 
-export const nothing: RequestDraft = {
+export const emptyRequest: RequestDraft = {
   items: [],
   dueOn: '',
   text: '',
@@ -53,12 +53,12 @@ const emptyItem = {
   text: '',
 };
 
-export function itemOfReview(review: Review): DraftItem {
+export function createItemOfReview(review: Review): DraftItem {
   const { Slot: slot, Title: title, DocumentId: documentId, Filename: filename } = review;
   const isMarked = review.State === 'toReplace';
   return {
     ...emptyItem,
-    key: randomKey(),
+    key: createRandomKey(),
     kind: 'document',
     slot,
     title,
@@ -69,29 +69,29 @@ export function itemOfReview(review: Review): DraftItem {
   };
 }
 
-export const itemOfSlot = (slot: DocumentSlot): DraftItem => ({
+export const createItemOfSlot = (slot: DocumentSlot): DraftItem => ({
   ...emptyItem,
-  key: randomKey(),
+  key: createRandomKey(),
   kind: 'document',
   slot,
 });
 
-export const itemOfKind = (kind: 'question' | 'additional'): DraftItem => ({
+export const createItemOfKind = (kind: 'question' | 'additional'): DraftItem => ({
   ...emptyItem,
-  key: randomKey(),
+  key: createRandomKey(),
   kind,
   slot: null,
 });
 
-export function newRequest(reviews: readonly Review[], dueOn: string): RequestDraft {
-  const items = reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview);
-  return { ...nothing, items, dueOn, creationKey: randomKey() };
+export function createRequestDraft(reviews: readonly Review[], dueOn: string): RequestDraft {
+  const items = reviews.filter(({ State }) => State === 'toReplace').map(createItemOfReview);
+  return { ...emptyRequest, items, dueOn, creationKey: createRandomKey() };
 }
 
-export function draftOf(request: SentRequest, dueOn: string): RequestDraft {
+export function toRequestDraft(request: SentRequest, dueOn: string): RequestDraft {
   const items = request.Items.filter(({ State }) => State === 'open' || State === 'done');
   return {
-    ...nothing,
+    ...emptyRequest,
     items: items.map((item) => ({
       key: String(item.ItemId),
       itemId: item.ItemId,
@@ -108,13 +108,13 @@ export function draftOf(request: SentRequest, dueOn: string): RequestDraft {
   };
 }
 
-/** Two items for the same document are duplicates. */
-export const isSame = (one: DraftItem, other: DraftItem) =>
+/** Returns true for two items about the same document, which would be duplicates. */
+export const isSameItem = (one: DraftItem, other: DraftItem) =>
   one.kind === 'document' &&
   other.kind === 'document' &&
   (one.slot === null ? one.documentId === other.documentId : one.slot === other.slot);
 
-export function requestedItems(item: DraftItem): NewItem {
+export function toNewItem(item: DraftItem): NewItem {
   const { kind, slot, title, reasons, text, documentId } = item;
   return {
     Kind: kind,
@@ -126,15 +126,15 @@ export function requestedItems(item: DraftItem): NewItem {
   };
 }
 
-/** The rules refuse an invalid day. */
-export const sentDueDay = (typed: string) => readDay(typed) ?? typed.trim();
+/** An invalid day is sent as typed, because the rules of the form refuse it. */
+export const toSentDueDay = (typed: string) => parseDay(typed) ?? typed.trim();
 
-/** Returns changed, new and removed items. */
-export function changedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
+/** Returns the items that were changed, added or removed. */
+export function listChangedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
     const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
-    const requested = requestedItems(item);
-    if (former && JSON.stringify(requestedItems(former)) === JSON.stringify(requested)) return [];
+    const requested = toNewItem(item);
+    if (former && JSON.stringify(toNewItem(former)) === JSON.stringify(requested)) return [];
     return [item.itemId === null ? requested : { ...requested, ItemId: item.itemId }];
   });
   const dropped = before.items.filter(
@@ -143,8 +143,8 @@ export function changedItems(before: RequestDraft, now: RequestDraft): Partial<C
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
 }
 
-/** Returns the review of the new document, or else the text of the last round. */
-export function textToAskAgain(
+/** Returns the reasons in the review of the new document, or else those of the last round. */
+export function findTextToAskAgain(
   item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
   reviews: readonly Review[],
 ): Pick<DraftItem, 'reasons' | 'text'> {
@@ -156,8 +156,10 @@ export function textToAskAgain(
   return { reasons, text };
 }
 
-/** Returns a key of the texts, or null when nothing has changed since the item was written. */
-export function changedMeanwhile(item: DraftItem, reviews: readonly Review[]) {
+/**
+ * Returns the key of a message about a change since the item was written, or null when there is no change.
+ */
+export function findChangeMeanwhile(item: DraftItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;
   const inSlot = reviews.filter((review) => review.Slot === slot);

@@ -11,13 +11,13 @@ import {
 import type { Review } from '../../../contract/reviews.ts';
 import { useOwnOpenings } from '../../documents/marks/useReviews.ts';
 import { call } from '../../platform/calls.ts';
-import { showDay, today } from '../../platform/dates.ts';
+import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { requestTexts } from '../../texts/requests.ts';
-import { itemsOfRound } from '../itemName.ts';
-import { sentDueDay, textToAskAgain } from './requestDraft.ts';
-import { defaultDueDay, useRequestChange } from './useRequestChange.ts';
+import { listItemsOfRound } from '../itemName.ts';
+import { findTextToAskAgain, toSentDueDay } from './requestDraft.ts';
+import { getDefaultDueDay, useRequestChange } from './useRequestChange.ts';
 
 export interface ItemDecision {
   decision: Decision;
@@ -25,7 +25,7 @@ export interface ItemDecision {
   text: string;
 }
 
-interface Decisions {
+interface DecisionsDraft {
   of: Record<number, ItemDecision>;
   dueOn: string;
   text: string;
@@ -35,14 +35,14 @@ interface Decisions {
 export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { RequestId, Round, ApplicationId, Version } = request;
   const { language } = useLanguage();
-  const usual = (): Decisions => ({
+  const usual = (): DecisionsDraft => ({
     of: {},
-    dueOn: showDay(defaultDueDay(), language),
+    dueOn: showDay(getDefaultDueDay(), language),
     text: '',
     leavesOutMail: false,
   });
   const [decisions, setDecisions] = useState(usual);
-  const items = itemsOfRound(request);
+  const items = listItemsOfRound(request);
   const decided = items.flatMap((item) => {
     const of = decisions.of[item.ItemId];
     // An answer that was withdrawn can no longer be accepted.
@@ -63,8 +63,8 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
       ...items
         .filter((item) => !decided.some((one) => one.item === item))
         .map(({ ItemId }) => problem('itemUndecided', `decision-${ItemId}`)),
-      ...decided.flatMap(({ item, of }) => textProblems(item, of)),
-      ...(asksAgain ? dueDayProblems(sentDueDay(decisions.dueOn), today()) : []),
+      ...decided.flatMap(({ item, of }) => findTextProblems(item, of)),
+      ...(asksAgain ? dueDayProblems(toSentDueDay(decisions.dueOn), getToday()) : []),
       ...(asksAgain ? coveringTextProblems({ Text: decisions.text.trim() }) : []),
     ],
     change: () =>
@@ -78,7 +78,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
           Text: of.decision === 'askAgain' ? of.text.trim() : '',
           DocumentId: item.DocumentId,
         })),
-        DueOn: asksAgain ? sentDueDay(decisions.dueOn) : '',
+        DueOn: asksAgain ? toSentDueDay(decisions.dueOn) : '',
         ...(asksAgain ? { Text: decisions.text.trim() } : {}),
         LeaveOutMail: decisions.leavesOutMail,
       }),
@@ -86,7 +86,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
       State === 'open'
         ? requestTexts[now].askedAgain(showDay(DueOn, now))
         : requestTexts[now].decided,
-    // Somebody else may have decided, or withdrawn the request.
+    // The form closes when somebody else has decided about the answers or withdrawn the request.
     staysAt: (now) => now.State === 'answered' && now.Round === Round,
     onDone() {
       offered.forgetSaved();
@@ -103,7 +103,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     const { ItemId } = item;
     setDecisions((current) => {
       const before = current.of[ItemId] ?? {
-        ...textToAskAgain(item, reviews),
+        ...findTextToAskAgain(item, reviews),
         decision: 'accept',
       };
       return { ...current, of: { ...current.of, [ItemId]: { ...before, ...fields } } };
@@ -120,7 +120,8 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     isTyped,
     offered,
     takeOver: setDecisions,
-    change: (fields: Partial<Decisions>) => setDecisions((current) => ({ ...current, ...fields })),
+    change: (fields: Partial<DecisionsDraft>) =>
+      setDecisions((current) => ({ ...current, ...fields })),
     decide,
     acceptable: answers.filter(isSeen),
     unopened: answers.filter((item) => !isSeen(item)),
@@ -130,7 +131,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   };
 }
 
-function textProblems({ ItemId }: SentItem, { decision, text }: ItemDecision): Problem[] {
+function findTextProblems({ ItemId }: SentItem, { decision, text }: ItemDecision): Problem[] {
   if (decision !== 'askAgain') return [];
   const problems = tooLongFields({ Text: text }, { Text: requestLimits.ItemText });
   return problems.map((one) => ({ ...one, field: `text-${ItemId}` }));

@@ -2,32 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addDays } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { BrokenRule } from '../../platform/callError.ts';
-import { today } from '../../platform/dates.ts';
-import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
+import { getToday } from '../../platform/dates.ts';
+import { type SubmitOutcome, useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { requestTexts } from '../../texts/requests.ts';
-import { requestsKey } from '../requestQueries.ts';
+import { getRequestsQueryKey } from '../requestQueries.ts';
 
-const daysUntilDue = 14;
-export const defaultDueDay = () => addDays(today(), daysUntilDue);
+const defaultDaysUntilDue = 14;
+export const getDefaultDueDay = () => addDays(getToday(), defaultDaysUntilDue);
 
-const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
+const affectedQueryNames = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
-/** Resolves to the current requests. */
+/** Returns a function that reloads the requests and resolves to them. */
 export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({
       predicate: ({ queryKey: [name, of] }) =>
-        shownIn.includes(String(name)) && (of === applicationId || of === 'open'),
+        affectedQueryNames.includes(String(name)) && (of === applicationId || of === 'open'),
     });
-    return queries.getQueryData<SentRequest[]>(requestsKey(applicationId)) ?? [];
+    return queries.getQueryData<SentRequest[]>(getRequestsQueryKey(applicationId)) ?? [];
   };
 }
 
-/** Returns a key of the text that explains the conflict with somebody else's change. */
-export function conflictOf({ failure, problems }: Outcome) {
+/** Returns the key of the message about a conflict with a change by somebody else. */
+export function getConflictKey({ failure, problems }: SubmitOutcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';
   if (code === 'documentReplaced') return 'replacedMeanwhile';
@@ -36,20 +36,25 @@ export function conflictOf({ failure, problems }: Outcome) {
   return failure === 'stale' ? 'meanwhile' : null;
 }
 
-interface Options {
+interface RequestChangeOptions {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Returns whether the form stays; by default it does until the request is closed. */
+  /**
+   * Returns true when the form stays open after a refusal; by default it stays until the request is closed.
+   */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }
 
-const isInProgress = ({ State }: SentRequest) => State === 'open' || State === 'answered';
+const isRequestInProgress = ({ State }: SentRequest) => State === 'open' || State === 'answered';
 
-/** Refetches everything that shows the request, even after a refusal. */
-export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
-  const { rules, change, said, staysAt = isInProgress, onDone } = options;
+/** All queries that show the request are reloaded, even after a refusal. */
+export function useRequestChange(
+  { ApplicationId, RequestId }: SentRequest,
+  options: RequestChangeOptions,
+) {
+  const { rules, change, said, staysAt = isRequestInProgress, onDone } = options;
   const notice = useNotice();
   const reload = useReloadRequests(ApplicationId);
 

@@ -3,10 +3,13 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { dayTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { possibleDays, readDay } from './days.ts';
+import { listPossibleDays, parseDay } from './days.ts';
 
-/** Pressing a button blurs this field first. An error shown at once would move the button away before the click. */
-const millisecondsOfAPress = 200;
+/**
+ * Pressing a button first moves the focus out of this field. An error that appeared at once would move the
+ * button away before the click.
+ */
+const errorDelayMs = 200;
 
 interface Props {
   id?: string;
@@ -17,21 +20,21 @@ interface Props {
   help?: string;
   required?: boolean;
   optionalText?: string;
-  /** Shown for a valid date, or for a missing one. */
+  /** A message that is shown when the date is valid or missing. */
   objection?: string | undefined;
-  /** Replaces the messages for an invalid date when it means something else than in a form. */
+  /** Replaces the messages about an invalid date where the field is used for a search. */
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 
-/** A typed or picked date. An invalid or ambiguous date is reported on blur. */
+/** A field for a typed or picked date, which reports an invalid or ambiguous date when it loses the focus. */
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();
   const texts = useTextsOf(dayTexts);
   const [isTyping, setTyping] = useState(false);
-  const day = readDay(value);
+  const day = parseDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;
-  const [one, other] = possibleDays(value).map((possible) => showDay(possible, language));
+  const [one, other] = listPossibleDays(value).map((possible) => showDay(possible, language));
   const { ambiguous, invalid } = props.wrong ?? texts;
   const problem = one && other ? ambiguous(one, other) : invalid;
   return (
@@ -50,7 +53,7 @@ export function DayField(props: Props) {
       label={label}
       name={props.name}
       onDone={() => {
-        setTimeout(() => setTyping(false), millisecondsOfAPress);
+        setTimeout(() => setTyping(false), errorDelayMs);
         if (day) onChange(showDay(day, language));
       }}
       onChange={(typed) => {

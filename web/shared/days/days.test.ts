@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { possibleDays, readDay, wireDay } from './days.ts';
+import { listPossibleDays, parseDay, toApiDay } from './days.ts';
 
 describe('A typed date', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('A typed date', () => {
     '5\u00a0nov.\u00a02026',
     ' Nov 05, 2026\r\n',
     '5-Nov-2026',
-  ])('%j is read as a date', (typed) => expect(readDay(typed)).toBe('2026-11-05'));
+  ])('%j is read as a date', (typed) => expect(parseDay(typed)).toBe('2026-11-05'));
 
   test.each([
     ['1er août 2026', '2026-08-01'],
@@ -39,7 +39,7 @@ describe('A typed date', () => {
     ['mar. 3 nov. 2026', '2026-11-03'],
     ['juil. 1, 2026', '2026-07-01'],
     ['Mar 3, 2026', '2026-03-03'],
-  ])('%s is read as %s', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('%s is read as %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
   test.each([
     '',
@@ -57,16 +57,16 @@ describe('A typed date', () => {
     'no 5, 2026',
     'Nov 05, 26',
     '0026-01-01',
-  ])('%j is not a date', (typed) => expect(readDay(typed)).toBeNull());
+  ])('%j is not a date', (typed) => expect(parseDay(typed)).toBeNull());
 
   test('a numeric date can mean two days, day first or month first', () => {
-    expect(possibleDays('05/06/2026')).toEqual(['2026-06-05', '2026-05-06']);
-    expect(possibleDays('05/30/2026')).toEqual(['2026-05-30']);
-    expect(possibleDays('2026-05-06')).toEqual(['2026-05-06']);
+    expect(listPossibleDays('05/06/2026')).toEqual(['2026-06-05', '2026-05-06']);
+    expect(listPossibleDays('05/30/2026')).toEqual(['2026-05-30']);
+    expect(listPossibleDays('2026-05-06')).toEqual(['2026-05-06']);
   });
 
-  test('a date is sent with the English month, two digits and the year', () => {
-    expect(wireDay('2026-09-03')).toBe('Sep 03, 2026');
-    expect(wireDay('')).toBe('');
+  test('a date is sent to the server with the English month, two digits of the day and the year', () => {
+    expect(toApiDay('2026-09-03')).toBe('Sep 03, 2026');
+    expect(toApiDay('')).toBe('');
   });
 });

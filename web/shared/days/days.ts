@@ -1,94 +1,102 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
-/** A day as `2026-11-05`. */
+/** A day such as `2026-11-05`. */
 export type Day = string;
 
-const wireMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const apiMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const locales = ['en-CA', 'fr-CA'];
-const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
+const createFoldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
   locales.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
     return days.map((day) => foldedText(format.format(day)));
   });
 
-/** Names in both languages are accepted on every page. */
-const months = foldedNames(
+/** The names of months are accepted in both languages on every page. */
+const monthNames = createFoldedNames(
   { month: 'long' },
-  wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
+  apiMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
 );
-const weekdays = foldedNames(
+const weekdayNames = createFoldedNames(
   { weekday: 'long' },
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
 );
 
-/** Returns the indexes of names that start with this text of at least three letters. */
-function namesLike(typed: string, names: string[][]): number[] {
+/**
+ * Returns the indexes of the names that start with the typed text, which must have at least three letters.
+ */
+function findNamesLike(typed: string, names: string[][]): number[] {
   const start = foldedText(typed).replace('.', '');
   if (start.length < 3) return [];
   const places = names[0]?.map((_, index) => index) ?? [];
   return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));
 }
 
-function monthNamed(typed = ''): number {
-  const found = namesLike(typed, months);
+function findMonth(typed = ''): number {
+  const found = findNamesLike(typed, monthNames);
   return found.length === 1 ? Number(found[0]) + 1 : 0;
 }
 
-function dayOf(year: number, month: number, day: number): Day | null {
+function toDay(year: number, month: number, day: number): Day | null {
   const found = new Date(Date.UTC(year, month - 1, day));
   const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
   return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
 }
 
-/** Normalises blanks and removes a trailing time of day. */
-function tidied(typed: string): string {
+/** Normalizes spaces and removes a time of day at the end. */
+function tidyTypedDay(typed: string): string {
   return typed
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1');
 }
 
-const yearFirst = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/;
-const yearLast = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/;
-const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
-const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
-const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
+const yearFirstPattern = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/;
+const yearLastPattern = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/;
+const monthThenDayPattern = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
+const dayThenMonthPattern =
+  /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
+const weekdayBeforePattern = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** Returns the possible meanings: none, one, or both of `05/06/2026` (day first, month first). */
-export function possibleDays(typed: string): Day[] {
-  const text = tidied(typed);
-  const figures = yearFirst.exec(text)?.slice(1).map(Number);
-  if (figures) return known([dayOf(figures[0] ?? 0, figures[1] ?? 0, figures[2] ?? 0)]);
-  const [one = 0, two = 0, year = 0] = yearLast.exec(text)?.slice(1).map(Number) ?? [];
-  if (year) return known([dayOf(year, two, one), dayOf(year, one, two)]);
-  const english = monthThenDay.exec(text);
+/** Returns the possible days: none, one, or both meanings of `05/06/2026` (day first, then month first). */
+export function listPossibleDays(typed: string): Day[] {
+  const text = tidyTypedDay(typed);
+  const figures = yearFirstPattern.exec(text)?.slice(1).map(Number);
+  if (figures) return removeInvalidDays([toDay(figures[0] ?? 0, figures[1] ?? 0, figures[2] ?? 0)]);
+  const [one = 0, two = 0, year = 0] = yearLastPattern.exec(text)?.slice(1).map(Number) ?? [];
+  if (year) return removeInvalidDays([toDay(year, two, one), toDay(year, one, two)]);
+  const english = monthThenDayPattern.exec(text);
   if (english) {
-    return known([dayOf(Number(english[3]), monthNamed(english[1]), Number(english[2]))]);
+    return removeInvalidDays([
+      toDay(Number(english[3]), findMonth(english[1]), Number(english[2])),
+    ]);
   }
-  const french = dayThenMonth.exec(text);
+  const french = dayThenMonthPattern.exec(text);
   if (french) {
-    return known([dayOf(Number(french[3]), monthNamed(french[2]), Number(french[1]))]);
+    return removeInvalidDays([toDay(Number(french[3]), findMonth(french[2]), Number(french[1]))]);
   }
-  const [, word = '', rest = ''] = wordBefore.exec(text) ?? [];
-  return namesLike(word, weekdays).length > 0 ? possibleDays(rest) : [];
+  const [, word = '', rest = ''] = weekdayBeforePattern.exec(text) ?? [];
+  return findNamesLike(word, weekdayNames).length > 0 ? listPossibleDays(rest) : [];
 }
 
-function known(days: (Day | null)[]): Day[] {
+function removeInvalidDays(days: (Day | null)[]): Day[] {
   return [...new Set(days.filter((day) => day !== null))];
 }
 
 /**
- * Parses `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`; null for anything else, and for
- * an ambiguous day and month.
+ * Parses days such as `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`. Returns null for other
+ * texts and when day and month are ambiguous.
  */
-export function readDay(typed: string): Day | null {
-  const [day = null, other] = possibleDays(typed);
+export function parseDay(typed: string): Day | null {
+  const [day = null, other] = listPossibleDays(typed);
   return other ? null : day;
 }
 
-/** Formats `Nov 05, 2026` for the search call, in either language; empty when not set. */
-export function wireDay(day: Day): string {
+/**
+ * Returns the day as `Nov 05, 2026`, the format of the search call in both languages; empty when no day is
+ * set.
+ */
+export function toApiDay(day: Day): string {
   const [year, month, date] = day.split('-');
-  return day && `${wireMonths[Number(month) - 1]} ${date}, ${year}`;
+  return day && `${apiMonths[Number(month) - 1]} ${date}, ${year}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-/** A field with the person's value and the saved one. */
+/** A field with the value of this person and the saved value. */
 export interface Difference {
   key: string;
   label: string;
@@ -17,24 +17,24 @@ export interface Difference {
 
 interface Props {
   differences: Difference[];
-  /** A sentence on changes that were merged without a conflict. */
+  /** A sentence about changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
   /** Called with the fields for which the saved value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-type Side = 'mine' | 'theirs';
+type ChosenSide = 'mine' | 'theirs';
 
-/** Resolves an edit conflict field by field; nothing is preselected. */
+/** Lets a person resolve an edit conflict field by field, without a preselected answer. */
 export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }: Props) {
   const { forms } = useTexts();
   const { language } = useLanguage();
-  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<string, ChosenSide>>>({});
   const [isAsked, setAsked] = useState(false);
   const groups = useId();
   const idOf = (key: string) => `${groups}-${key}`;
-  const chooseAll = (side: Side) =>
+  const chooseAll = (side: ChosenSide) =>
     setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
   function save() {
@@ -71,7 +71,7 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
             name={`choice-${key}`}
             label={label}
             value={chosen[key] ?? ''}
-            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as Side })}
+            onChange={({ target }) => setChosen({ ...chosen, [key]: target.value as ChosenSide })}
             options={[
               { value: 'mine', label: forms.mine(mine || forms.empty) },
               { value: 'theirs', label: forms.theirs(theirs || forms.empty) },

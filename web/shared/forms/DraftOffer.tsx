@@ -21,7 +21,7 @@ export function DraftOffer<Value>({ offered, summaryOf, onTakeOver }: Props<Valu
 
   function decide(job: () => void) {
     job();
-    // The content takes the focus, because the focused button disappears.
+    // The page content takes the focus, because the focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

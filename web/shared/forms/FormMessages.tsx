@@ -1,19 +1,20 @@
 import { useTexts } from '../../platform/language.tsx';
-import type { Outcome } from '../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Problems } from '../../ui/Problems.tsx';
+import { ProblemList } from '../../ui/Problems.tsx';
 import { useRefusalText } from './RefusalBanner.tsx';
 
 interface ProblemBannerProps {
   heading: string;
-  form: Outcome & {
+  form: SubmitOutcome & {
     idOf(field: string): string;
   };
 }
 
 /**
- * Shows the numbered list of problems above a form, without a time-out: each message once, linked to its first field.
+ * Shows a numbered list of problems above a form, which never hides by itself. Each message appears once and
+ * links to its first field.
  */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   const { messages } = useTexts();
@@ -28,14 +29,14 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   }));
   return (
     <Banner key={form.tries} tone="error" title={heading} takesFocus>
-      <Problems problems={problems} />
+      <ProblemList problems={problems} />
     </Banner>
   );
 }
 
 interface FailureBannerProps {
-  form: Outcome & { isBusy: boolean };
-  /** Returns the message with the time until the next attempt. */
+  form: SubmitOutcome & { isBusy: boolean };
+  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 

@@ -9,7 +9,6 @@ export function Password(props: Props) {
   return <PasswordField {...props} showText={common.showPassword} hideText={common.hidePassword} />;
 }
 
-/** Asks for the account's present password. */
 export function CurrentPassword(props: Props) {
   return (
     <Password name="Password" autoComplete="current-password" maxLength={50} required {...props} />

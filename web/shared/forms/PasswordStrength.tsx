@@ -3,14 +3,14 @@ import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
 import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { strengthTexts } from '../../texts/accounts.ts';
-import { strengthOf } from './strengthOf.ts';
+import { computeStrength } from './computeStrength.ts';
 
-const noPersonalData: PersonalDetails = { texts: [] };
+const noPersonalDetails: PersonalDetails = { texts: [] };
 
-/** `known` has what the page knows of the account's owner. */
+/** `known` contains the personal details of the account's owner that the page knows. */
 export function PasswordStrength({
   password,
-  known = noPersonalData,
+  known = noPersonalDetails,
 }: {
   password: string;
   known?: PersonalDetails;
@@ -19,7 +19,7 @@ export function PasswordStrength({
   const [ranks, setRanks] = useState<WordRanks>();
   const isTyped = password !== '';
   useEffect(() => {
-    // No hint is shown when the list fails to load; the server checks anyway.
+    // No hint is shown when the list fails to load, because the server checks the password anyway.
     if (!isTyped) return;
     import('../../../contract/accounts/commonPasswords.ts').then(
       (list) => setRanks(list.commonPasswords),
@@ -28,7 +28,7 @@ export function PasswordStrength({
   }, [isTyped]);
   if (!isTyped || !ranks) return null;
   const texts = strengthTexts[language];
-  const strength = strengthOf(password, known, ranks);
+  const strength = computeStrength(password, known, ranks);
   return (
     <p className="muted small" role="status">
       {texts.title} <strong>{texts[strength]}</strong>

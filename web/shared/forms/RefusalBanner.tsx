@@ -1,21 +1,21 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import type { Outcome } from '../../platform/useSubmit.ts';
-import { waitAfter } from '../../platform/wait.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
+import { showWaitAfter } from '../../platform/waitingTime.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Returns the failure in one sentence; empty if there is none. */
-export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string): string {
+/** Returns the failure in one sentence, or an empty text when there is none. */
+export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => string): string {
   const { failures, messages } = useTexts();
   const { language } = useLanguage();
   const [rule] = form.problems;
   if (rule) return messages[rule.code];
-  if (form.failure === 'tooMany' && tooMany) return tooMany(waitAfter(form.error, language));
+  if (form.failure === 'tooMany' && tooMany) return tooMany(showWaitAfter(form.error, language));
   return form.failure ? failures[form.failure] : '';
 }
 
 interface Props {
-  form: Outcome;
-  /** Returns the message with the time until the next attempt. */
+  form: SubmitOutcome;
+  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { useNotice } from '../useNotice.tsx';
 
 /** Shows a refusal as a red notice, for pages without a banner. */
-export function useRefusalNotice(): (refusal: Pick<Outcome, 'problems' | 'failure'>) => void {
+export function useRefusalNotice(): (refusal: Pick<SubmitOutcome, 'problems' | 'failure'>) => void {
   const notice = useNotice();
   return ({ problems: [rule], failure }) =>
     notice('red', ({ failures, messages }) =>

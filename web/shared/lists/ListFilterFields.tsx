@@ -9,12 +9,12 @@ import { FilterField } from '../../ui/FilterField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './listBar.module.css';
-import type { SetFilter } from './useListFilter.ts';
+import type { ListFilterState } from './useListFilter.ts';
 
 interface Props {
-  filter: SetFilter;
+  filter: ListFilterState;
   hint: string;
-  /** The number of rows that match. */
+  /** The number of rows that match the filters. */
   count: number;
 }
 
@@ -48,7 +48,7 @@ export function ListFilterFields(props: Props) {
   );
 }
 
-/** Shows on a phone one button with the number of set filters, which opens all of them. */
+/** Shows on phones one button with the number of set filters, which opens a dialog with all filters. */
 function FilterSheet({ filter, hint, count }: Props) {
   const lists = useTextsOf(listTexts);
   const [isOpen, setOpen] = useState(false);

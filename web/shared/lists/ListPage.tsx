@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.tsx';
-import { useAddressSort } from '../../platform/useAddress.ts';
+import { useSortParameter } from '../../platform/useQueryParameters.ts';
 import { type Sort, useSortedRows } from '../../ui/sortRows.ts';
 import { ListView, type ListViewProps } from './ListView.tsx';
 import { type ListFilter, useListFilter } from './useListFilter.ts';
@@ -8,19 +8,19 @@ import { type ListFilter, useListFilter } from './useListFilter.ts';
 type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
   query: UseQueryResult<readonly Row[]>;
   usualSort: Sort;
-  /** The server sends the rows in the default order. */
+  /** True when the server sends the rows in the default order. */
   comesSorted?: boolean;
   filter?: ListFilter<Row>;
 };
 
-const none: never[] = [];
+const noRows: never[] = [];
 
-/** A list page that sorts and filters its rows itself, by the address. */
+/** A list page that sorts and filters its rows in the browser, according to the query parameters. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { query, usualSort, comesSorted = false, filter, ...view } = props;
   const { language } = useLanguage();
-  const all = query.data ?? none;
-  const [sort, setSort] = useAddressSort(usualSort);
+  const all = query.data ?? noRows;
+  const [sort, setSort] = useSortParameter(usualSort);
   const isUsual = sort.key === usualSort.key && sort.direction === usualSort.direction;
   const order = comesSorted && isUsual ? null : sort;
   const sorted = useSortedRows<Row>(all, view.columns, order, language);

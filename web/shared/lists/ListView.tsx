@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { beforeNavigation, navigate } from '../../platform/router/place.ts';
+import { beforeNavigation, navigate } from '../../platform/router/location.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
-import { lastTopOf } from '../../platform/useScrollMemory.ts';
+import { runWhenIdle } from '../../platform/runWhenIdle.ts';
+import { getLastScrollPosition } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -17,15 +17,15 @@ import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useCompactRows } from './compactRows.ts';
-import { useFrom } from './EditLink.tsx';
+import { useListAddressState } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
 import styles from './listBar.module.css';
-import { PrintedLine } from './PrintedLine.tsx';
-import type { SetFilter } from './useListFilter.ts';
+import { PrintedListHeader } from './PrintedListHeader.tsx';
+import type { ListFilterState } from './useListFilter.ts';
 import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 
-/** The sorted and filtered rows, and how they are sorted and filtered. */
+/** The sorted and filtered rows of a list, with the sort order and the filters. */
 export interface ShownList<Row> {
   query: UseQueryResult;
   all: number;
@@ -33,12 +33,12 @@ export interface ShownList<Row> {
   rows: readonly (Row | undefined)[];
   sort: Sort;
   setSort(sort: Sort): void;
-  filter: SetFilter;
+  filter: ListFilterState;
   /** True when more rows match than have been counted so far. */
   hasMore?: boolean;
-  /** Set for a list of which only some rows are loaded. */
+  /** Set for a list that has loaded only some of its rows. */
   window?: TableWindow | undefined;
-  /** Reads the ids of rows, including those not loaded. */
+  /** Reads the ids of rows, including rows that are not loaded. */
   readIds?: ((first: number, most: number) => Promise<MatchingRows>) | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface MatchingRows {
   ids: readonly number[];
 }
 
-/** The parts of a list with selectable rows. */
+/** The parts of a list whose rows can be selected. */
 export interface ListSelection<Row> {
   column: Column<Row>;
   Frame(props: SelectionFrameProps<Row>): ReactNode;
@@ -62,38 +62,38 @@ export interface SelectionFrameProps<Row> {
 
 export interface ListViewProps<Row extends object> {
   title: string;
-  /** The line under the title; by default the count of rows. */
+  /** The line under the title; by default the number of rows. */
   subtitle?: string;
   countText?(count: number): string;
   create?: { to: string; text: string };
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
   beforeSearch?: ReactNode;
-  /** The array and its content should keep their identity between renderings. */
+  /** The array and its items must stay the same objects between renders. */
   columns: readonly Column<Row>[];
-  /** The keys of hidden columns; the list can still be sorted by them. */
+  /** The keys of hidden columns, by which the list can still be sorted. */
   hiddenColumns?: ReadonlySet<string>;
-  /** The function should keep its identity, too. */
+  /** The function must stay the same object between renders. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  /** The default and the compact look; by default there is only one look. */
+  /** The default look and the compact look; undefined when the list has only one look. */
   looks?: readonly [usual: TableLook, compact: TableLook];
-  /** The filter field's hint; without it there is no field. */
+  /** The hint of the filter field, which is missing without a hint. */
   hint?: string | undefined;
-  /** A shorter list has no filter, unless the address sets one. */
+  /** The number of rows from which a list has a filter field; a filter in the address is always shown. */
   filterFrom?: number;
   selection?: ListSelection<Row> | undefined;
   criteriaInWords?: string;
-  /** The heading of a completely loaded list and its actions, both in the bar. */
+  /** The heading and actions of a completely loaded list, which are both in the bar. */
   results?: {
     label: string;
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /** Called with the rows of a completely loaded list in order, and again when the address changes. */
+  /** Called with the ids of the rows in their order, and again when the address changes. */
   onShown?(ids: number[], before: number, count: number): void;
-  /** Returns where the list was left; by default only the scroll position. */
+  /** Returns the place at which the person left the list; by default only the scroll position. */
   placeInList?(): PlaceInList;
   above?: ReactNode;
   tools?: ReactNode;
@@ -101,7 +101,8 @@ export interface ListViewProps<Row extends object> {
 }
 
 /**
- * A list page that keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
+ * A list page that keeps its sort order and filters in the address, opens rows, and restores scroll position
+ * and focus when a person returns.
  */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
@@ -117,14 +118,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { query, rows, filter } = list;
   const lists = useTextsOf(listTexts);
   const { pathname, search } = useLocation();
-  const from = useFrom();
+  const from = useListAddressState();
   const isRead = query.data !== undefined;
   const loaded = () => (list.window ? rows.filter((row) => row !== undefined) : (rows as Row[]));
   const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
   const back = useReturnToRow({
     isReady: query.isSuccess && !query.isFetching,
-    place: props.placeInList ?? (() => ({ top: lastTopOf(pathname), order: [] })),
+    place: props.placeInList ?? (() => ({ top: getLastScrollPosition(pathname), order: [] })),
     linkOf,
     placeOf: (id) => rows.findIndex((row) => row && idOf(row) === id),
   });
@@ -133,8 +134,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   useEffect(() => {
     if (!isRead) return;
     const shownAt = window.location.pathname;
-    return whenIdleOrLeaving(() => {
-      // After a step back the address may already be another page's.
+    return runWhenIdleOrLeaving(() => {
+      // After a step back the address may already belong to another page.
       if (window.location.pathname === shownAt) show();
     });
   }, [isRead, rows, search]);
@@ -157,13 +158,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const areFound = results !== undefined && !beforeSearch && isRead && list.all > 0;
   const rowsAsShown = (
     <>
-      <PrintedLine
+      <PrintedListHeader
         count={list.count}
         filters={[...filter.inWords, props.criteriaInWords ?? '']}
         printed={list.window?.printed}
       />
       {list.count === 0 ? (
-        <NoMatch onClear={filter.clear} />
+        <NoMatchingRows onClear={filter.clear} />
       ) : (
         <DataTable
           cardsBelow={props.cardsBelow}
@@ -171,7 +172,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           goTo={back.goTo}
           keyOf={idOf}
           label={results?.label ?? title}
-          // A click anywhere on a row does what its edit link does.
+          // A click anywhere on a row does the same as the edit link of the row.
           linkOf={(row) => linkOf(idOf(row))}
           look={look}
           marked={back.marked}
@@ -193,7 +194,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     rowsAsShown
   );
 
-  // The filter stays visible while used, even when its last letter is deleted.
+  // The filter field stays visible while it is used, even after its last letter is deleted.
   const [hadFilter, setHadFilter] = useState(false);
   const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
   if (isRead && hasFilter && !hadFilter) setHadFilter(true);
@@ -237,13 +238,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   );
 }
 
-/** Runs a job when idle or when leaving; returns a function that cancels it. */
-function whenIdleOrLeaving(job: () => void): () => void {
+/** Runs a job when the page is idle or the person leaves, and returns a function that cancels it. */
+function runWhenIdleOrLeaving(job: () => void): () => void {
   const run = () => {
     stop();
     job();
   };
-  const stopWaiting = whenIdle(run);
+  const stopWaiting = runWhenIdle(run);
   const forget = beforeNavigation(run);
   function stop(): void {
     stopWaiting();
@@ -252,7 +253,7 @@ function whenIdleOrLeaving(job: () => void): () => void {
   return stop;
 }
 
-function NoMatch({ onClear }: { onClear(): void }) {
+function NoMatchingRows({ onClear }: { onClear(): void }) {
   const lists = useTextsOf(listTexts);
   return (
     <EmptyState
@@ -272,7 +273,7 @@ interface CountProps {
   text(count: number): string;
 }
 
-/** Shows the count beside the title; screen readers announce it when a filter changes it. */
+/** Shows the number of rows beside the title; screen readers announce it when a filter changes it. */
 function ListCount({ shown, all, hasMore, text }: CountProps) {
   const lists = useTextsOf(listTexts);
   if (all === 0) return null;

@@ -1,17 +1,16 @@
 import type { Column } from '../../ui/tableColumns.ts';
 import { EditLink } from './EditLink.tsx';
 
-/** Returns a sortable column for one field; its cells show the field, unless `more` has others. */
-export function fieldColumn<Key extends string, Row extends Record<Key, string | number | null>>(
-  key: Key,
-  title: string,
-  more: Partial<Column<Row>> = {},
-): Column<Row> {
+/** Returns a sortable column for one field. Its cells show the field, unless `more` defines other cells. */
+export function createFieldColumn<
+  Key extends string,
+  Row extends Record<Key, string | number | null>,
+>(key: Key, title: string, more: Partial<Column<Row>> = {}): Column<Row> {
   return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...more };
 }
 
-/** Returns the last column, with the link that opens the row. */
-export function editColumn<Row>(
+/** Returns the last column, which contains the link that opens the row. */
+export function createEditColumn<Row>(
   title: string,
   linkOf: (row: Row) => { name: string; to: string },
 ): Column<Row> {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { beforeNavigation } from '../../platform/router/place.ts';
-import { useAddress } from '../../platform/useAddress.ts';
+import { beforeNavigation } from '../../platform/router/location.ts';
 import { useFilter } from '../../platform/useFilter.ts';
+import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
-/** A select beside the text field. Its first option, which is empty, keeps all rows. */
-interface ListChoice<Row> {
+/** A select element beside the text field. Its first option, which is empty, keeps all rows. */
+interface FilterSelect<Row> {
   name: string;
   label: string;
   emptyText: string;
@@ -13,24 +13,24 @@ interface ListChoice<Row> {
   optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
 }
 
-/** The filters of a list. `textOf` and `choices` should keep their identity between renderings. */
+/** The filters of a list. `textOf` and `choices` must stay the same objects between renders. */
 export interface ListFilter<Row> {
   hint: string;
-  /** Returns the text that is searched for the typed words. */
+  /** Returns the text of a row in which the typed words are searched. */
   textOf(row: Row): string;
-  choices?: readonly ListChoice<Row>[];
+  choices?: readonly FilterSelect<Row>[];
 }
 
-const matchesAll = { hint: '', textOf: () => '' };
+const emptyFilter = { hint: '', textOf: () => '' };
 
-/** Keeps a list's filters in the address and returns the matching rows. */
+/** Keeps the filters of a list in the query parameters, and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],
-  filter: ListFilter<Row> = matchesAll,
+  filter: ListFilter<Row> = emptyFilter,
 ) {
-  const [params, change] = useAddress();
-  const [typed, setTyped] = useAddressText('q');
+  const [params, change] = useQueryParameters();
+  const [typed, setTyped] = useTextParameter('q');
   const chosenValues = (filter.choices ?? []).map(({ name }) => params.get(name) ?? '').join('\n');
 
   const choices = useMemo(
@@ -48,7 +48,7 @@ export function useListFilter<Row extends object>(
     if (set.length === 0) return sorted;
     return sorted.filter((row) => set.every((choice) => choice.valueOf(row) === choice.chosen));
   }, [sorted, choices]);
-  const text = filter === matchesAll ? '' : typed;
+  const text = filter === emptyFilter ? '' : typed;
 
   return {
     rows: useFilter(chosenRows, text, filter.textOf, all),
@@ -66,13 +66,16 @@ export function useListFilter<Row extends object>(
   };
 }
 
-export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
+export type ListFilterState = Omit<ReturnType<typeof useListFilter>, 'rows'>;
 
-const pause = 200;
+const typingPauseMs = 200;
 
-/** A text field whose value is written to the address when typing pauses, because browsers limit changes. */
-function useAddressText(name: string): [string, (text: string) => void] {
-  const [params, change] = useAddress();
+/**
+ * Returns the value of a text field, which is written to the address when the person stops typing, because
+ * browsers limit the number of changes.
+ */
+function useTextParameter(name: string): [string, (text: string) => void] {
+  const [params, change] = useQueryParameters();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
@@ -88,12 +91,12 @@ function useAddressText(name: string): [string, (text: string) => void] {
     const { pathname } = window.location;
     const write = () => {
       stop();
-      // After a step back the address may already be another page's.
+      // After a step back the address may already belong to another page.
       if (window.location.pathname !== pathname) return;
       written.current = text;
       change({ [name]: text });
     };
-    const timer = setTimeout(write, pause);
+    const timer = setTimeout(write, typingPauseMs);
     const forget = beforeNavigation(write);
     function stop(): void {
       clearTimeout(timer);

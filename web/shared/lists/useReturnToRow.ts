@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../platform/router/Router.tsx';
-import type { GoTo } from '../../ui/tableColumns.ts';
+import type { ScrollTarget } from '../../ui/tableColumns.ts';
 
-const maxFrames = 30;
-/** A list has restored its scroll position by then. */
-const framesOfScrolling = 10;
-/** The height of sticky elements at the top of the window. */
-const coveredHeight = 136;
+const maxFocusFrames = 30;
+/** The number of animation frames within which a list has restored its scroll position. */
+const scrollRestoreFrames = 10;
+/** The height of the sticky elements at the top of the window, in pixels. */
+const stickyHeight = 136;
 
-/** A list's scroll position and the order of its rows. */
+/** The scroll position of a list and the order of its rows. */
 export interface PlaceInList {
   top: number;
   order: readonly number[];
 }
 
-interface List {
-  /** True once the list has been read again, because moving rows would take the focus along. */
+interface ReturnableList {
+  /** True once the list was loaded again, because moving rows would move the focus as well. */
   isReady: boolean;
   place(): PlaceInList;
   linkOf(id: number): string;
-  /** Returns a row's current place, or -1 when it is missing. */
+  /** Returns the current index of a row, or -1 when the row is missing. */
   placeOf(id: number): number;
 }
 
 /**
- * After returning from a row, marks it, restores the scroll position and focuses it. After a save, which may have moved
- * the row, the next visible row gets the focus.
+ * Marks the row from which a person returns, restores the scroll position and focuses the row. If a save may
+ * have moved the row, the next visible row gets the focus.
  */
-export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: List) {
+export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: ReturnableList) {
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isSaved = saved !== undefined && how === 'PUSH';
-  // The position is read before the list stores its own.
+  // The position is read before the list stores a new position.
   const [place] = useState(() => (isSaved ? readPlace() : null));
-  const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
+  const [marked] = useState(() => (isSaved ? saved : findRowId(before, linkOf)));
   const [isBack] = useState(how === 'POP');
-  const [goTo, setGoTo] = useState<GoTo>();
+  const [goTo, setGoTo] = useState<ScrollTarget>();
   const isDone = useRef(false);
   const find = useEffectEvent((id: number) => placeOf(id));
 
@@ -43,7 +43,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     if (!isReady || marked === undefined || isDone.current) return;
     if (!place && !isBack) return;
     isDone.current = true;
-    // The focus stays when the person has moved it.
+    // The focus stays when the person has already moved it.
     if (!document.activeElement?.matches('body, main')) return;
     if (place && window.scrollY > 0) return;
     const at = place?.order.indexOf(marked) ?? -1;
@@ -53,13 +53,13 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     let frames = 0;
     let frame = requestAnimationFrame(focusRow);
 
-    // A long list renders visible rows a moment later.
+    // A long list renders its visible rows a moment later.
     function focusRow() {
-      const link = nearest.map(linkTo).find((one) => one && isInSight(one));
+      const link = nearest.map(linkTo).find((one) => one && isRowVisible(one));
       frames += 1;
       if (link) return link.focus({ preventScroll: true });
-      if (isBack && frames === framesOfScrolling) scrollToMarked();
-      if (frames < maxFrames) frame = requestAnimationFrame(focusRow);
+      if (isBack && frames === scrollRestoreFrames) scrollToMarked();
+      if (frames < maxFocusFrames) frame = requestAnimationFrame(focusRow);
     }
     function scrollToMarked() {
       if (marked === undefined) return;
@@ -77,13 +77,13 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
   return { marked, goTo };
 }
 
-/** Returns the row that a page belongs to. */
-function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
+/** Returns the id of the row whose page has this path. */
+function findRowId(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;
 }
 
-function isInSight(element: Element): boolean {
+function isRowVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= coveredHeight && bottom <= window.innerHeight;
+  return top >= stickyHeight && bottom <= window.innerHeight;
 }

@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
-import { usePictures } from '../../../documents/photos/pendingPhotos.ts';
-import { shownTitle } from '../../../documents/store/shownTitle.ts';
+import { usePictureUpload } from '../../../documents/photos/pendingPhotos.ts';
+import { translateTitle } from '../../../documents/store/translateTitle.ts';
 import { UploadButton } from '../../../documents/store/UploadButton.tsx';
-import { useDrop } from '../../../documents/store/useDrop.ts';
+import { useFileDrop } from '../../../documents/store/useFileDrop.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type Draft, keptAdditional } from './draft.ts';
-import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
+import { type ApplicationFormDraft, listKeptAdditionalDocuments } from './draft.ts';
+import { additionalUploadPlace, isAdditionalUploadPlace } from './useAttach.ts';
 
 interface Props {
-  draft: Draft;
+  draft: ApplicationFormDraft;
   uploads: Uploads;
   onAdd(file: File, title: string): void;
   onManyFiles(files: File[]): void;
 }
 
-/** Adds another additional document with a title, while there is room. */
+/** Adds an additional document with a title until the maximum number of documents is reached. */
 export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
   const { documents, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const [title, setTitle] = useState('');
-  const running = uploads.places.filter(isAdditionalPlace).length;
-  const isFull = keptAdditional(draft).length + running >= additionalDocumentLimits.count;
+  const running = uploads.places.filter(isAdditionalUploadPlace).length;
+  const isFull =
+    listKeptAdditionalDocuments(draft).length + running >= additionalDocumentLimits.count;
 
   function add(files: File[]) {
     const [file] = files;
@@ -33,13 +34,16 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
     setTitle('');
   }
 
-  const start = usePictures(
-    additionalPlace,
+  const start = usePictureUpload(
+    additionalUploadPlace,
     title.trim() || texts.additionalDocument,
     isFull ? undefined : add,
   );
-  const usualTitle = shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents);
-  const { isOver, target } = useDrop(isFull ? undefined : start);
+  const usualTitle = translateTitle(
+    defaultTitle(draft.additional.map((one) => one.Title)),
+    documents,
+  );
+  const { isOver, target } = useFileDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (
     <div {...target} className="document-add drop-zone screen-only" data-over={isOver}>

@@ -1,22 +1,25 @@
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
-import { DeleteButton, Undo, useKeepFocus } from '../../../documents/store/DocumentRow.tsx';
+import {
+  DeleteButton,
+  UndoDocumentChange,
+  useKeepFocus,
+} from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { NewMarkOf } from '../../news/ApplicationNews.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 
 interface Props {
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
   document: UploadedDocument;
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** The row is alone when it is shown below the button that opens it, outside of a list. */
+  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }
 
-/** Shows an additional document, or one that the next save removes. */
 export function AdditionalDocument(props: Props) {
   const { rowDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';
@@ -30,7 +33,7 @@ export function AdditionalDocument(props: Props) {
         </h3>
       </div>
       {isRemoved ? (
-        <Undo document={document} onUndo={() => onRemove(false)} place={title} />
+        <UndoDocumentChange document={document} onUndo={() => onRemove(false)} place={title} />
       ) : (
         <div className="document-state line gap-0">
           <DocumentLink document={document} isOpenable={!isAlone} place={title} />

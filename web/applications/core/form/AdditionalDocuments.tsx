@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shownTitle } from '../../../documents/store/shownTitle.ts';
+import { translateTitle } from '../../../documents/store/translateTitle.ts';
 import { UploadState } from '../../../documents/store/UploadState.tsx';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -8,19 +8,19 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
 import styles from './application.module.css';
-import { type Draft, keptAdditional } from './draft.ts';
-import { additionalElementId } from './elementIds.ts';
+import { type ApplicationFormDraft, listKeptAdditionalDocuments } from './draft.ts';
+import { additionalDocumentsElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
-import type { RowDetails } from './rowDetails.ts';
-import { isAdditionalPlace } from './useAttach.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
+import { isAdditionalUploadPlace } from './useAttach.ts';
 
 interface Props {
-  draft: Draft;
+  draft: ApplicationFormDraft;
   uploads: Uploads;
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
   /** Returns true when the document cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  /** Undefined when nothing can be added. */
+  /** Undefined when no document can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
   onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
@@ -31,10 +31,10 @@ export function AdditionalDocuments(props: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
-  const places = uploads.places.filter(isAdditionalPlace);
-  const { length: count } = keptAdditional(draft);
+  const places = uploads.places.filter(isAdditionalUploadPlace);
+  const { length: count } = listKeptAdditionalDocuments(draft);
   return (
-    <section aria-labelledby={headId} className={styles.formPart} id={additionalElementId}>
+    <section aria-labelledby={headId} className={styles.formPart} id={additionalDocumentsElementId}>
       <FormHead
         help={onAdd && texts.additionalHelp}
         id={headId}
@@ -58,7 +58,7 @@ export function AdditionalDocuments(props: Props) {
               isRemoved={document.isRemoved}
               key={document.DocumentId}
               onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
-              title={shownTitle(document.Title, documents)}
+              title={translateTitle(document.Title, documents)}
             />
           ))}
           {places.map((place) => (

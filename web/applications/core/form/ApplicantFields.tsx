@@ -6,22 +6,22 @@ import {
 } from '../../../../contract/applications.ts';
 import { type Place, places } from '../../../../contract/mandatoryDocuments.ts';
 import { isOffered, pilots } from '../../../../contract/program.ts';
-import { today } from '../../../platform/dates.ts';
+import { getToday } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
-import { type Draft, tagsOf } from './draft.ts';
-import { fieldElementId } from './elementIds.ts';
+import { type ApplicationFormDraft, getTags } from './draft.ts';
+import { getFieldElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
 
 interface Props {
-  draft: Draft;
+  draft: ApplicationFormDraft;
   isReadOnly: boolean;
   errorOf(field: string): string | undefined;
-  onChange(fields: Partial<Draft>): void;
+  onChange(fields: Partial<ApplicationFormDraft>): void;
 }
 
 export function ApplicantFields(props: Props) {
@@ -39,7 +39,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const field = (name: ApplicationTextField) => ({
-    id: fieldElementId(name),
+    id: getFieldElementId(name),
     name,
     label: (
       <>
@@ -57,15 +57,15 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const isNew = draft.creationKey !== '';
-  const offered = pilots.filter((pilot) => isOffered(pilot, today()));
+  const offered = pilots.filter((pilot) => isOffered(pilot, getToday()));
   const asksPlace =
     draft.ApplicantPlace !== '' ||
-    slotsFor(tagsOf(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
+    slotsFor(getTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
   return (
     <div className="columns">
       {isNew && offered.length > 1 && (
         <SelectField
-          id={fieldElementId('Pilot')}
+          id={getFieldElementId('Pilot')}
           label={texts.pilot}
           onChange={({ target }) => onChange({ Pilot: target.value })}
           options={offered.map(({ key, name }) => ({ value: key, label: name[language] }))}
@@ -80,7 +80,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
           disabled={isReadOnly}
           emptyText={texts.placeNamed('')}
           help={texts.placeHelp}
-          id={fieldElementId('ApplicantPlace')}
+          id={getFieldElementId('ApplicantPlace')}
           label={texts.place}
           onChange={({ target }) => onChange({ ApplicantPlace: target.value as Place })}
           options={places.map((place) => ({ value: place, label: texts.placeNamed(place) }))}

@@ -11,16 +11,16 @@ import type { OpenForm } from '../../../requests/openForm.ts';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import styles from './application.module.css';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import { tagsAndSlots, withAdditionalRemoved, withSlot } from './draft.ts';
+import { listTagsAndFilledSlots, markAdditionalDocumentRemoved, replaceSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
-import { elementIdOf } from './elementIds.ts';
+import { getElementId } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedDraft } from './UnsavedDraft.tsx';
 import { type EditorOptions, useEditor } from './useEditor.ts';
@@ -29,18 +29,18 @@ const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
   backTo: string;
-  /** Renders the program's requests above the form. */
+  /** Renders the open requests of the program above the form. */
   tasks?(form: OpenForm): ReactNode;
   children?: ReactNode;
-  rowDetails?: RowDetails;
-  /** Notes and history follow the form of a saved application. */
+  rowDetails?: RenderRowDetails;
+  /** The notes and the history, which follow the form of a saved application. */
   more?: ReactNode;
 }
 
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
   const { opened } = useViewer();
-  // Notes and history render after the form, so that the form is usable sooner.
+  // The notes and the history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const editor = useEditor({ ...props, isAdministrator: false });
   const { assignment, attach, base, draft, errorOf, isReadOnly, saving, setDraft, uploads } =
@@ -51,7 +51,7 @@ export function ApplicationEditor(props: Props) {
   return (
     <div className="application stack gap-4 top" data-viewing={opened !== null}>
       <div className={`${styles.main} measured stack gap-3`} inert={saving.isSending} {...target}>
-        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: getElementId }} />
         {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && !editor.isFrozen && (
           <ClosedNotice application={base} wasClosed={editor.wasClosed} />
@@ -59,7 +59,7 @@ export function ApplicationEditor(props: Props) {
         {props.children}
         <UnsavedDraft editor={editor} />
         <div className="form-parts framed">
-          <form id={formId} noValidate {...enterMovesOn} onSubmit={saving.submit}>
+          <form id={formId} noValidate {...enterMovesFocusProps} onSubmit={saving.submit}>
             <ApplicantFields
               draft={draft}
               errorOf={errorOf}
@@ -75,11 +75,12 @@ export function ApplicationEditor(props: Props) {
               isReadOnly={isReadOnly}
               onFiles={editor.fileAt}
               onManyFiles={assignment.sort}
-              onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
+              onSlot={(name, slot) => setDraft((current) => replaceSlot(current, name, slot))}
               uploads={uploads}
             />
           </form>
-          {/* Outside the form, so that Enter in a document's title does not submit it. */}
+          {/* The dialogs are outside of the form, so that Enter in the title of a document does not submit
+              the form. */}
           <AdditionalDocuments
             rowDetails={props.rowDetails}
             draft={draft}
@@ -88,7 +89,7 @@ export function ApplicationEditor(props: Props) {
             }
             onAdd={editor.isFrozen ? undefined : attach.toAdditional}
             onRemove={(id, isRemoved) =>
-              setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
+              setDraft((current) => markAdditionalDocumentRemoved(current, id, isRemoved))
             }
             onManyFiles={assignment.sort}
             uploads={uploads}
@@ -100,7 +101,7 @@ export function ApplicationEditor(props: Props) {
         failure={saving.failure}
         form={formId}
         hasUnsavedChanges={editor.isUnsaved && !editor.isFrozen}
-        filled={tagsAndSlots(draft)}
+        filled={listTagsAndFilledSlots(draft)}
         isClosed={isReadOnly}
         busyWith={saving.busyWith}
         isFirst={base === null && !editor.isFrozen}
@@ -117,11 +118,10 @@ export function ApplicationEditor(props: Props) {
 
 interface ClosedProps {
   application: Application;
-  /** The application was closed while the page was open. */
+  /** True when the application was closed while the page was open. */
   wasClosed: boolean;
 }
 
-/** Tells the employer why the application is read-only, and who can reopen it. */
 function ClosedNotice({ application, wasClosed }: ClosedProps) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();

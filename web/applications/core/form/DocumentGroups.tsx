@@ -7,7 +7,7 @@ import {
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { cards, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
-import { dateSetter, type Slot } from '../../../documents/store/uploadedDocument.ts';
+import { createDateSetter, type SlotContent } from '../../../documents/store/uploadedDocument.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -15,34 +15,34 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import { type Draft, slotOf, tagsOf } from './draft.ts';
-import { slotElementId } from './elementIds.ts';
+import { type ApplicationFormDraft, getSlot, getTags } from './draft.ts';
+import { getSlotElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
-  draft: Draft;
+  draft: ApplicationFormDraft;
   /** Null for a new application. */
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
   errorOf(field: string): string | undefined;
   isOver: boolean;
   onFiles(name: DocumentSlot, files: File[]): void;
   onManyFiles(files: File[]): void;
-  onSlot(name: DocumentSlot, slot: Slot): void;
+  onSlot(name: DocumentSlot, slot: SlotContent): void;
 }
 
 export function DocumentGroups(props: Props) {
   const headId = useId();
   const { language } = useLanguage();
   const texts = applicationTexts[language];
-  // Touch screens have no drag and drop of files.
+  // Touch screens cannot drag files into the page.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  const offered = slotsFor(tagsOf(props.draft));
+  const offered = slotsFor(getTags(props.draft));
   const shown = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
@@ -68,21 +68,21 @@ export function DocumentGroups(props: Props) {
 function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   const { draft, base, isReadOnly, rowDetails, onSlot } = props;
   const { language } = useLanguage();
-  const inSlot = slotOf(draft, slot.key);
+  const inSlot = getSlot(draft, slot.key);
   const { filed } = inSlot;
   const place = slot.name[language];
   const isSaved =
     filed !== null &&
     base !== null &&
     filledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
-  const onDate = dateSetter(filed, isSaved, (dated) =>
+  const onDate = createDateSetter(filed, isSaved, (dated) =>
     onSlot(slot.key, { ...inSlot, filed: dated }),
   );
   return (
     <DocumentRow
       error={props.errorOf(`${slot.key}Id`)}
       help={<SlotHelp slot={slot} />}
-      id={slotElementId(slot.key)}
+      id={getSlotElementId(slot.key)}
       isReadOnly={isReadOnly}
       name={place}
       onChange={(changed) => onSlot(slot.key, changed)}

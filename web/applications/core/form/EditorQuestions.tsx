@@ -8,14 +8,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { keptAdditional, slotOf, tagsOf } from './draft.ts';
-import { differenceTexts } from './merge/differenceTexts.ts';
+import { getSlot, getTags, listKeptAdditionalDocuments } from './draft.ts';
+import { createDifferenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
-import type { Conflict } from './merge/saveAndMerge.ts';
-import { isAdditionalPlace } from './useAttach.ts';
+import type { MergeConflict } from './merge/saveAndMerge.ts';
+import { isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Shows the form's dialogs: where files belong, what a save leaves out, what others changed. */
+/** Shows the dialogs that assign files, warn about unsent items and resolve conflicts. */
 export function EditorQuestions({ editor }: { editor: Editor }) {
   const { assignment, attach, draft, isReadOnly, saving, uploads } = editor;
   return (
@@ -26,15 +26,16 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             filenameAt={(slot) => {
               const upload = uploads.at(slot);
               const isOnItsWay = upload && !upload.refusal && !upload.failure;
-              return isOnItsWay ? upload.file.name : slotOf(draft, slot).filed?.filename;
+              return isOnItsWay ? upload.file.name : getSlot(draft, slot).filed?.filename;
             }}
             files={assignment.files}
             attach={attach}
             onClose={assignment.stop}
             capacity={{
-              takesSlots: isReadOnly ? [] : slotsFor(tagsOf(draft)).map(({ key }) => key),
+              takesSlots: isReadOnly ? [] : slotsFor(getTags(draft)).map(({ key }) => key),
               additionalCount:
-                keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+                listKeptAdditionalDocuments(draft).length +
+                uploads.places.filter(isAdditionalUploadPlace).length,
             }}
           />
         </Suspense>
@@ -49,7 +50,8 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
           onSendFirst={editor.sendFirst}
         />
       )}
-      {/* Without a designation in force nothing can be saved: the draft stays until it can be. */}
+      {/* An application cannot be saved without a valid designation, so the draft is kept until the
+          designation is valid. */}
       <LeaveGuard
         hasUnsavedChanges={!editor.isFrozen && (editor.isUnsaved || editor.hasUnsavedTasks)}
       />
@@ -67,17 +69,17 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
 }
 
 interface Props {
-  conflict: Conflict;
+  conflict: MergeConflict;
   isAdministrator: boolean;
-  /** The keys for which the other side's value is taken. */
+  /** Called with the keys of the fields for which the value of the other person is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-/** Lets the person choose, field by field, between their value and the saved one. */
+/** Lets a person choose, for each field, between their value and the value that somebody else saved. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
   const { base, mine, theirs, mergedChanges } = conflict;
-  const texts = differenceTexts(useTexts(), isAdministrator);
+  const texts = createDifferenceTexts(useTexts(), isAdministrator);
   const { conflicts } = mergeThreeWays(base, mine, theirs);
   return (
     <ConflictDialog
@@ -98,7 +100,7 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** A request, or decisions on its items, were written but not sent. */
+  /** True when a request, or a decision about its items, was written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows the head of a section with its purpose and its buttons, in one line when there is room. */
 export function FormHead({ id, title, help, children }: Props) {
   return (
     <div className={`${styles.formHead} row row-buttons`}>

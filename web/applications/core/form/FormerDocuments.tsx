@@ -6,24 +6,24 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { RowDetails } from './rowDetails.ts';
+import type { RenderRowDetails } from './rowDetails.ts';
 
 interface Props {
   application: Application;
-  rowDetails: RowDetails | undefined;
+  rowDetails: RenderRowDetails | undefined;
 }
 
-/** Returns the documents in slots no longer offered to this application. */
-export function formerSlotsOf(application: Application) {
+/** Returns the filled slots that the program no longer offers to this application. */
+export function findFormerSlots(application: Application) {
   const offered = slotsFor(taggedSlots(application));
   return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
 
-/** Shows, read-only, documents in slots that the program once had. */
+/** Shows documents, read-only, in slots that were removed from the program. */
 export function FormerDocuments({ application, rowDetails }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const contents = formerSlotsOf(application);
+  const contents = findFormerSlots(application);
   if (contents.length === 0) return null;
   return (
     <Card title={texts.formerDocuments}>

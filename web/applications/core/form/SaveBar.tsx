@@ -16,15 +16,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { jumpToTarget } from '../../../ui/Problems.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './application.module.css';
-import { slotElementId } from './elementIds.ts';
+import { getSlotElementId } from './elementIds.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface Props {
   filled: readonly DocumentSlot[];
   form: string;
-  /** Nothing counts as missing in a closed application, and only additional documents can be saved. */
+  /** A closed application has no missing documents, and only its additional documents can be saved. */
   isClosed: boolean;
-  /** The first save submits the application. */
+  /** True for the first save, which submits the application. */
   isFirst: boolean;
   hasUnsavedChanges: boolean;
   backTo: string;
@@ -35,7 +35,10 @@ interface Props {
   tries: number;
 }
 
-/** Shows missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
+/**
+ * Shows the missing documents and the save buttons in a card beside the form, or in a bar at the bottom on
+ * phones.
+ */
 export function SaveBar(props: Props) {
   const { common, documents, language } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -51,7 +54,8 @@ export function SaveBar(props: Props) {
     },
     onLeave: () => setOpen(false),
   });
-  // The longer text is only used while busy, because the bar on phones has no room for it.
+  // The text about waiting uploads appears only during a save, because the bar on phones is too narrow for
+  // it.
   const busyText = props.isWaiting ? documents.waitingForUploads : common.saving;
   const busy = (button: string) =>
     props.busyWith === button
@@ -62,7 +66,7 @@ export function SaveBar(props: Props) {
   const needed = mandatoryDocumentCount(props.filled);
   const there = needed - missing.length;
 
-  /** The list is collapsed first, because it would cover the target of the link. */
+  /** The list is collapsed first, because it would cover the field to which the link jumps. */
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     flushSync(() => setOpen(false));
     jumpToTarget(event);
@@ -106,7 +110,11 @@ export function SaveBar(props: Props) {
                 <ul className="plain-list">
                   {missing.map((slot) => (
                     <li key={slot}>
-                      <a className="line small" href={`#${elementIdOf(slot)}`} onClick={jump}>
+                      <a
+                        className="line small"
+                        href={`#${getMissingDocumentElementId(slot)}`}
+                        onClick={jump}
+                      >
                         {nameOfSlot(slot, language)}
                       </a>
                     </li>
@@ -148,21 +156,23 @@ export function SaveBar(props: Props) {
   );
 }
 
-/** A one-of group has the element of its first slot. */
-function elementIdOf(missing: string): string {
+/**
+ * Returns the element of the first slot when the missing document belongs to a group of which one is enough.
+ */
+function getMissingDocumentElementId(missing: string): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
-  return slotElementId(key);
+  return getSlotElementId(key);
 }
 
-interface BoxEvents {
+interface SummaryBoxEvents {
   onEscape(): void;
   /** Called when the focus moves out of the box. */
   onLeave(): void;
 }
 
-/** Reports Escape and lost focus, and publishes the bar's height for the page's scroll padding. */
-function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
+/** Reports Escape and lost focus, and sets the CSS variable for the height of the bar. */
+function useSummaryBox({ onEscape, onLeave }: SummaryBoxEvents) {
   const box = useRef<HTMLElement>(null);
   const escaped = useEffectEvent(onEscape);
   const onFocusLeft = useEffectEvent(onLeave);

@@ -9,15 +9,15 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** The part that was saved despite the failure. */
+  /** A sentence about what was saved although the save failed. */
   saved?: string | false;
 }
 
-/** Says why the save failed and, once the connection is back, that it can be retried. */
+/** Says why the save failed and, once the connection returns, that the save can be tried again. */
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { failures, language } = useTexts();
   const texts = saveFailureTexts[language];
-  const isConnectionBack = useIsBackSince(tries);
+  const isConnectionBack = useHasReconnectedSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;
   useEffect(() => (waits ? announceOffline() : undefined), [waits]);
@@ -31,8 +31,8 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   );
 }
 
-/** Tells whether the connection has returned since this attempt to save. */
-function useIsBackSince(tries: number): boolean {
+/** Returns true when the connection was lost and returned after this attempt to save. */
+function useHasReconnectedSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const recordReturn = useEffectEvent(() => setBackAfter(tries));
   useEffect(() => onConnectionBack(() => recordReturn()), []);

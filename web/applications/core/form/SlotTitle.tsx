@@ -5,10 +5,10 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Draft, slotOf, tagsOf } from './draft.ts';
+import { type ApplicationFormDraft, getSlot, getTags } from './draft.ts';
 
-/** Shows the slot's name, and whether it is mandatory, optional or one of a group. */
-export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) {
+/** Shows the name of a slot and says whether its document is mandatory, optional or one of a group. */
+export function SlotTitle({ draft, slot }: { draft: ApplicationFormDraft; slot: ProgramSlot }) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const { language } = useLanguage();
@@ -16,9 +16,9 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
   const tooltip = slot.tooltip?.[language];
   const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
   if (group) {
-    const others = slotsOfGroup(group.key, tagsOf(draft)).filter((key) => key !== slot.key);
-    const isOptional = others.some((key) => slotOf(draft, key).filed !== null);
-    if (slotOf(draft, slot.key).filed && !isOptional) return name;
+    const others = slotsOfGroup(group.key, getTags(draft)).filter((key) => key !== slot.key);
+    const isOptional = others.some((key) => getSlot(draft, key).filed !== null);
+    if (getSlot(draft, slot.key).filed && !isOptional) return name;
     return (
       <>
         {name}{' '}
@@ -28,7 +28,7 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
       </>
     );
   }
-  if (!isMandatory(slot, tagsOf(draft))) {
+  if (!isMandatory(slot, getTags(draft))) {
     return (
       <>
         {name} <span className="field-optional muted regular">({forms.optional})</span>
@@ -57,7 +57,6 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
   );
 }
 
-/** Says what belongs in the slot, and names its form. */
 export function SlotHelp({ slot }: { slot: ProgramSlot }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

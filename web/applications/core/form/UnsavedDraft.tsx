@@ -1,27 +1,30 @@
 import { additionalDocumentLimits, documentSlots } from '../../../../contract/applications.ts';
-import { ChosenPictures } from '../../../documents/photos/ChosenPictures.tsx';
+import { SelectedPictures } from '../../../documents/photos/SelectedPictures.tsx';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { keptAdditional } from './draft.ts';
-import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
+import { listKeptAdditionalDocuments } from './draft.ts';
+import { additionalUploadPlace, isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Offers an unsaved draft and pictures not uploaded; names the files that a restored draft has lost. */
+/**
+ * Offers to restore an unsaved draft and its pictures, and lists the files that a restored draft has lost.
+ */
 export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);
   const { language } = useLanguage();
   const { attach, base, draft, isReadOnly, uploads } = editor;
   const { offered, expired, takeOver } = editor.storedDraft;
-  const running = uploads.places.filter(isAdditionalPlace).length;
-  const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
+  const running = uploads.places.filter(isAdditionalUploadPlace).length;
+  const hasRoom =
+    listKeptAdditionalDocuments(draft).length + running < additionalDocumentLimits.count;
 
-  /** Returns the slot of a document whose row is collapsed. */
+  /** Returns the name and the upload function of a slot whose row is collapsed. */
   function closedPlace(place: string) {
-    if (place === additionalPlace && hasRoom) {
+    if (place === additionalUploadPlace && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');
       return { name: application.additionalDocument, take };
     }
@@ -41,7 +44,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
           [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')
         }
       />
-      <ChosenPictures
+      <SelectedPictures
         closedPlace={closedPlace}
         form={`application/${base?.ApplicationId ?? 'new'}`}
         onAdditional={hasRoom ? attach.toAdditional : undefined}

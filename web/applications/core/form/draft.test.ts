@@ -2,21 +2,33 @@ import { expect, test } from 'vitest';
 import { Application } from '../../../../contract/applications.ts';
 import { slotFields } from '../../../../contract/attachments.ts';
 import { fillMissing } from '../../../platform/fillMissing.ts';
-import { type Draft, draftOf, isChanged, requestOf, tagsAndSlots, withDates } from './draft.ts';
+import {
+  type ApplicationFormDraft,
+  addDates,
+  hasDraftChanged,
+  listTagsAndFilledSlots,
+  toDraft,
+  toSaveRequest,
+} from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
-const read = Application.parse({
-  ...requestOf(draftOf(null), null),
+const savedApplication = Application.parse({
+  ...toSaveRequest(toDraft(null), null),
   ...slotFields([]),
   ...{ ApplicationId: 3, BusinessId: 2, CaseManager: '', JobNumber: 'RCIP-2026-000001' },
   ...{ FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...passport, IsComplete: false },
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
 });
 
-const completeDraft = (typed: Draft, base: Application | null) => fillMissing(typed, draftOf(base));
+const completeDraft = (typed: ApplicationFormDraft, base: Application | null) =>
+  fillMissing(typed, toDraft(base));
 
-/** Returns a draft stored before the portal knew the slot and the field. */
-function typedBefore(draft: Draft, slot: string, field: string): Draft {
+/** Returns a draft stored before the slot and the field were added to the portal. */
+function removeFieldsFromDraft(
+  draft: ApplicationFormDraft,
+  slot: string,
+  field: string,
+): ApplicationFormDraft {
   const { slots, ...fields } = JSON.parse(JSON.stringify(draft));
   delete slots[slot];
   delete fields[field];
@@ -24,26 +36,35 @@ function typedBefore(draft: Draft, slot: string, field: string): Draft {
 }
 
 test('a draft that lacks a slot and a field opens with both empty in a new application', () => {
-  const typed = { ...draftOf(null), FirstName: 'Zoé', creationKey: 'kept' };
-  const opened = completeDraft(typedBefore(typed, 'JobOffer', 'JobTitle'), null);
-  expect(tagsAndSlots(opened)).toEqual([]);
-  expect(requestOf(opened, null)).toMatchObject({
+  const typed = { ...toDraft(null), FirstName: 'Zoé', creationKey: 'kept' };
+  const opened = completeDraft(removeFieldsFromDraft(typed, 'JobOffer', 'JobTitle'), null);
+  expect(listTagsAndFilledSlots(opened)).toEqual([]);
+  expect(toSaveRequest(opened, null)).toMatchObject({
     ...{ FirstName: 'Zoé', JobTitle: '', JobOfferId: null, CreationKey: 'kept' },
   });
 });
 
 test('a draft that lacks a slot and a field takes both from the application that it edits', () => {
-  const typed = { ...draftOf(read), FirstName: 'Omar Ali' };
-  const opened = completeDraft(typedBefore(typed, 'PassportScan', 'JobTitle'), read);
-  expect(requestOf(opened, read)).toMatchObject({ FirstName: 'Omar Ali', JobTitle: 'Cook' });
-  expect(requestOf(opened, read)).toMatchObject(passport);
-  expect(isChanged({ ...opened, FirstName: 'Omar' }, read)).toBe(false);
+  const typed = { ...toDraft(savedApplication), FirstName: 'Omar Ali' };
+  const opened = completeDraft(
+    removeFieldsFromDraft(typed, 'PassportScan', 'JobTitle'),
+    savedApplication,
+  );
+  expect(toSaveRequest(opened, savedApplication)).toMatchObject({
+    FirstName: 'Omar Ali',
+    JobTitle: 'Cook',
+  });
+  expect(toSaveRequest(opened, savedApplication)).toMatchObject(passport);
+  expect(hasDraftChanged({ ...opened, FirstName: 'Omar' }, savedApplication)).toBe(false);
 });
 
 test('a draft keeps what was typed, including a cleared slot', () => {
-  const typed = draftOf(read);
-  typed.slots.PassportScan = { filed: null, before: draftOf(read).slots.PassportScan ?? null };
-  const opened = completeDraft(JSON.parse(JSON.stringify(typed)), read);
+  const typed = toDraft(savedApplication);
+  typed.slots.PassportScan = {
+    filed: null,
+    before: toDraft(savedApplication).slots.PassportScan ?? null,
+  };
+  const opened = completeDraft(JSON.parse(JSON.stringify(typed)), savedApplication);
   expect(opened).toEqual(typed);
 });
 
@@ -54,11 +75,13 @@ test('a date that a save could not store keeps the form unsaved and applies to i
     filename: 'passport.pdf',
     typed: '2036-02-03',
   };
-  const opened = withDates(draftOf(read), [{ ...lost, failure: 'offline' }]);
+  const opened = addDates(toDraft(savedApplication), [{ ...lost, failure: 'offline' }]);
   expect(opened.slots.PassportScan?.filed).toEqual({
     ...{ id: 7, filename: 'passport.pdf', date: '2036-02-03', dateFailure: 'offline' },
   });
-  expect(isChanged(opened, read)).toBe(true);
-  const ofAnother = withDates(draftOf(read), [{ ...lost, documentId: 8, failure: 'offline' }]);
-  expect(isChanged(ofAnother, read)).toBe(false);
+  expect(hasDraftChanged(opened, savedApplication)).toBe(true);
+  const ofAnother = addDates(toDraft(savedApplication), [
+    { ...lost, documentId: 8, failure: 'offline' },
+  ]);
+  expect(hasDraftChanged(ofAnother, savedApplication)).toBe(false);
 });

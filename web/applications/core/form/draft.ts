@@ -12,55 +12,55 @@ import { byKey } from '../../../../contract/byKey.ts';
 import { type Day, dayIn } from '../../../../contract/days.ts';
 import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
 import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
-import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
+import { listTypedDates, type UnsavedDate } from '../../../documents/dates/typedDates.ts';
 import {
   fillSlot,
-  type Slot,
+  type SlotContent,
   type UploadedDocument,
 } from '../../../documents/store/uploadedDocument.ts';
+import { createRandomKey } from '../../../platform/createRandomKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
-import { randomKey } from '../../../platform/randomKey.ts';
 
-export interface Draft extends Record<ApplicationTextField, string> {
-  /** The idempotency key of a creation, so that a retry after a lost answer creates no duplicate. */
+export interface ApplicationFormDraft extends Record<ApplicationTextField, string> {
+  /** The idempotency key of a new application: a retry after a lost response creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** The pilot of a new application, which is chosen when the program has several. */
+  /** A new application has a choice only when the program has several pilots. */
   Pilot: string;
-  /** The day of submission, which may decide which documents are needed. */
+  /** The day of submission, because the needed documents may depend on it. */
   filedOn: Day;
-  slots: Record<DocumentSlot, Slot>;
+  slots: Record<DocumentSlot, SlotContent>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** Without changes to the specified program the day decides nothing. */
-const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+/** The day of submission has no effect before the program is changed for the first time. */
+const getFilingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
-/** Returns a blank key when there is no choice. */
-function firstPilot(): string {
-  const offered = pilots.filter((pilot) => isOffered(pilot, filingDay()));
+/** Returns an empty key when the program has only one pilot. */
+function getFirstPilotKey(): string {
+  const offered = pilots.filter((pilot) => isOffered(pilot, getFilingDay()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
 }
 
-/** A new application may start with the job title of the previous one. */
-export function draftOf(application: Application | null, jobTitle = ''): Draft {
+/** The form of a new application may start with the job title of the previous application. */
+export function toDraft(application: Application | null, jobTitle = ''): ApplicationFormDraft {
   const contents = application ? filledSlots(application) : [];
-  const slot = (name: DocumentSlot): Slot => {
+  const slot = (name: DocumentSlot): SlotContent => {
     const content = contents.find((one) => one.slot === name);
     const filed = content ? { id: content.documentId, filename: content.filename } : null;
     return { filed, before: null };
   };
   return {
-    creationKey: application ? '' : randomKey(),
+    creationKey: application ? '' : createRandomKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
     ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
     ApplicantPlace: application?.ApplicantPlace ?? '',
-    Pilot: application ? (application.Pilot ?? '') : firstPilot(),
-    filedOn: application ? (application.FiledOn ?? '') : filingDay(),
-    slots: slotRecord(slot),
+    Pilot: application ? (application.Pilot ?? '') : getFirstPilotKey(),
+    filedOn: application ? (application.FiledOn ?? '') : getFilingDay(),
+    slots: createSlotRecord(slot),
     additional: (application?.AdditionalDocuments ?? []).map((document) => ({
       ...document,
       isRemoved: false,
@@ -68,7 +68,7 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
   };
 }
 
-export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
+export function createSlotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   return Object.fromEntries(documentSlots.map((slot) => [slot, make(slot)])) as Record<
     DocumentSlot,
     Value
@@ -76,36 +76,44 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
 }
 
 /** Returns an empty slot if the slot was added to the program after the form was opened. */
-export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
+export const getSlot = ({ slots }: ApplicationFormDraft, name: DocumentSlot): SlotContent =>
   slots[name] ?? { filed: null, before: null };
 
-/** Returns the facts that decide which documents are needed. */
-export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
-  factsAsTags({ filedOn, pilot, place });
+/** Returns the facts that decide which documents are needed, as tags. */
+export const getTags = ({
+  filedOn,
+  Pilot: pilot,
+  ApplicantPlace: place,
+}: ApplicationFormDraft): string[] => factsAsTags({ filedOn, pilot, place });
 
-export function tagsAndSlots(draft: Draft): string[] {
-  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
+export function listTagsAndFilledSlots(draft: ApplicationFormDraft): string[] {
+  return [...getTags(draft), ...documentSlots.filter((slot) => getSlot(draft, slot).filed)];
 }
 
-/** Returns the slots that are or were filled; the server keeps those not sent. */
-function slotFieldsOf(draft: Draft, base: Application | null) {
+/**
+ * Returns the slots that are or were filled, because the server does not change slots that are missing in
+ * the call.
+ */
+function toSlotFields(draft: ApplicationFormDraft, base: Application | null) {
   const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
-  const sent = documentSlots.filter((slot) => slotOf(draft, slot).filed || before.includes(slot));
+  const sent = documentSlots.filter((slot) => getSlot(draft, slot).filed || before.includes(slot));
   return slotFields(
     sent.map((slot) => {
-      const { filed } = slotOf(draft, slot);
+      const { filed } = getSlot(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
     }),
   );
 }
 
-export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
+export function listKeptAdditionalDocuments({
+  additional,
+}: ApplicationFormDraft): AdditionalDocument[] {
   return additional
     .filter((document) => !document.isRemoved)
     .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
 }
 
-export function requestOf(draft: Draft, base: Application | null) {
+export function toSaveRequest(draft: ApplicationFormDraft, base: Application | null) {
   return {
     ApplicationId: base?.ApplicationId ?? 0,
     CreationKey: draft.creationKey,
@@ -118,63 +126,85 @@ export function requestOf(draft: Draft, base: Application | null) {
       (name) => name,
       (name) => draft[name],
     ),
-    ...slotFieldsOf(draft, base),
-    AdditionalDocuments: keptAdditional(draft),
+    ...toSlotFields(draft, base),
+    AdditionalDocuments: listKeptAdditionalDocuments(draft),
     Version: base?.Version ?? null,
   };
 }
 
-export function isChanged(draft: Draft, base: Application | null, jobTitle = ''): boolean {
-  const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
-  return asSent(draft) !== asSent(draftOf(base, jobTitle)) || typedDatesOf(draft.slots).length > 0;
+export function hasDraftChanged(
+  draft: ApplicationFormDraft,
+  base: Application | null,
+  jobTitle = '',
+): boolean {
+  const asSent = (one: ApplicationFormDraft) =>
+    JSON.stringify(toSaveRequest({ ...one, creationKey: '' }, base));
+  return (
+    asSent(draft) !== asSent(toDraft(base, jobTitle)) || listTypedDates(draft.slots).length > 0
+  );
 }
 
-/** Adds the dates that an earlier save could not store. */
-export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
+/** Adds the document dates that an earlier save could not store. */
+export function addDates(
+  draft: ApplicationFormDraft,
+  dates: readonly UnsavedDate[],
+): ApplicationFormDraft {
   return documentSlots.reduce((current, name) => {
-    const { filed, before } = slotOf(current, name);
+    const { filed, before } = getSlot(current, name);
     const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
     if (!filed || !lost) return current;
     const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
-    return withSlot(current, name, { filed: dated, before });
+    return replaceSlot(current, name, { filed: dated, before });
   }, draft);
 }
 
-export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
+export function replaceSlot(
+  draft: ApplicationFormDraft,
+  name: DocumentSlot,
+  slot: SlotContent,
+): ApplicationFormDraft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
 }
 
-/** Files a document; undo can restore the replaced one until the application is saved. */
-export function withFiledDocument(
-  draft: Draft,
+/** Adds a document to a slot; the replaced document can be restored until the application is saved. */
+export function fillDraftSlot(
+  draft: ApplicationFormDraft,
   name: DocumentSlot,
   filed: UploadedDocument,
-): Draft {
-  return withSlot(draft, name, fillSlot(slotOf(draft, name), filed));
+): ApplicationFormDraft {
+  return replaceSlot(draft, name, fillSlot(getSlot(draft, name), filed));
 }
 
-export function withAdditionalDocument(
-  draft: Draft,
+export function addAdditionalDocument(
+  draft: ApplicationFormDraft,
   { id, filename }: UploadedDocument,
   title: string,
-): Draft {
+): ApplicationFormDraft {
   const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
   const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
   return { ...draft, additional: [...draft.additional, added] };
 }
 
-/** Returns the closed application with the additional documents that the draft added. */
-export function withAdded(draft: Draft, base: Application, closed: Application): Draft {
+/** Returns the closed application together with the additional documents that the draft added. */
+export function restoreAddedDocuments(
+  draft: ApplicationFormDraft,
+  base: Application,
+  closed: Application,
+): ApplicationFormDraft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(
     ({ DocumentId, isRemoved }) =>
       !isRemoved && !known.some((document) => document.DocumentId === DocumentId),
   );
-  const start = draftOf(closed);
+  const start = toDraft(closed);
   return { ...start, additional: [...start.additional, ...added] };
 }
 
-export function withAdditionalRemoved(draft: Draft, id: number, isRemoved: boolean): Draft {
+export function markAdditionalDocumentRemoved(
+  draft: ApplicationFormDraft,
+  id: number,
+  isRemoved: boolean,
+): ApplicationFormDraft {
   const additional = draft.additional.map((document) =>
     document.DocumentId === id ? { ...document, isRemoved } : document,
   );

@@ -1,13 +1,13 @@
 import { documentSlots } from '../../../../contract/applications.ts';
 import { fieldOfSlot } from '../../../../contract/attachments.ts';
 
-export const fieldElementId = (field: string) => `application-${field}`;
-export const slotElementId = (slot: string) => `slot-${slot}`;
-export const additionalElementId = 'additional-documents';
+export const getFieldElementId = (field: string) => `application-${field}`;
+export const getSlotElementId = (slot: string) => `slot-${slot}`;
+export const additionalDocumentsElementId = 'additional-documents';
 
-/** Returns the element to which a problem's field belongs. */
-export function elementIdOf(field: string): string {
+/** Returns the id of the form element that shows the problem of a field. */
+export function getElementId(field: string): string {
   const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
-  if (slot) return slotElementId(slot);
-  return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
+  if (slot) return getSlotElementId(slot);
+  return field === 'AdditionalDocuments' ? additionalDocumentsElementId : getFieldElementId(field);
 }

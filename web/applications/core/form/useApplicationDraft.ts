@@ -2,25 +2,34 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
 import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
-import { type Draft, draftOf, slotOf, withAdded, withSlot } from './draft.ts';
+import {
+  type ApplicationFormDraft,
+  getSlot,
+  replaceSlot,
+  restoreAddedDocuments,
+  toDraft,
+} from './draft.ts';
 
-/** The unsaved form and the version it is based on, which a later save is merged with. */
+/** The unsaved form, with the version that a later save merges it with. */
 export interface ApplicationDraft {
-  draft: Draft;
+  draft: ApplicationFormDraft;
   base: Application | null;
 }
 
 interface Options {
-  /** The application as read on this visit; null for a new one. */
+  /** The application as it was loaded with the page, or null for a new application. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
   /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /** Called when the application was closed since the draft was written, so that only added documents are restored. */
+  /**
+   * Called when the application was closed after the draft was stored; then only the added documents are
+   * restored.
+   */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
-  setDraft: Dispatch<SetStateAction<Draft>>;
+  setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>;
 }
 
 export function useApplicationDraft(options: Options) {
@@ -29,7 +38,7 @@ export function useApplicationDraft(options: Options) {
   const offered = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
-    usual: ({ base }) => ({ draft: draftOf(base), base }),
+    usual: ({ base }) => ({ draft: toDraft(base), base }),
     isUnsaved,
     isNew: application === null,
   });
@@ -38,35 +47,38 @@ export function useApplicationDraft(options: Options) {
     const { draft, base } = openable(typed);
     setBase(base);
     setDraft(draft);
-    const uploads = uploadsOf(draft, application);
+    const uploads = listNewDocuments(draft, application);
     const isGone = await findExpiredUploads(uploads.map(({ id }) => id));
     setExpired(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
-    setDraft((current) => withoutDocuments(current, isGone));
+    setDraft((current) => removeDocuments(current, isGone));
   }
 
-  /** Restores only added documents when the application was closed or reopened since the draft was written. */
+  /**
+   * Restores only the added documents when the application was closed or reopened after the draft was
+   * stored.
+   */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
-    // The restored draft is stored as a new one.
+    // The restored draft is stored again under a new name.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
-    return { draft: withAdded(typed.draft, typed.base, now), base: now };
+    return { draft: restoreAddedDocuments(typed.draft, typed.base, now), base: now };
   }
 
   return { offered, expired, takeOver };
 }
 
-/** Returns the draft's documents that the current application lacks. */
-function uploadsOf(draft: Draft, application: Application | null) {
-  const known = filesOf(draftOf(application)).map(({ id }) => id);
-  return filesOf(draft).filter(({ id }) => !known.includes(id));
+/** Returns the documents of the draft that the saved application does not have. */
+function listNewDocuments(draft: ApplicationFormDraft, application: Application | null) {
+  const known = listDraftDocuments(toDraft(application)).map(({ id }) => id);
+  return listDraftDocuments(draft).filter(({ id }) => !known.includes(id));
 }
 
-function filesOf(draft: Draft) {
+function listDraftDocuments(draft: ApplicationFormDraft) {
   return [
     ...documentSlots.flatMap((slot) => {
-      const { filed } = slotOf(draft, slot);
+      const { filed } = getSlot(draft, slot);
       return filed ? [{ id: filed.id, name: filed.filename }] : [];
     }),
     ...draft.additional
@@ -75,10 +87,15 @@ function filesOf(draft: Draft) {
   ];
 }
 
-function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
+function removeDocuments(
+  draft: ApplicationFormDraft,
+  isGone: (id: number) => boolean,
+): ApplicationFormDraft {
   const slots = documentSlots.reduce((current, slot) => {
-    const { filed, before } = slotOf(current, slot);
-    return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
+    const { filed, before } = getSlot(current, slot);
+    return filed && isGone(filed.id)
+      ? replaceSlot(current, slot, { filed: null, before })
+      : current;
   }, draft);
   return {
     ...slots,

@@ -1,34 +1,37 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
-import { type Draft, withAdditionalDocument, withFiledDocument } from './draft.ts';
+import { type ApplicationFormDraft, addAdditionalDocument, fillDraftSlot } from './draft.ts';
 
-/** The upload place of files that were not chosen for a slot. */
-export const additionalPlace = 'additional';
-const additionalPrefix = 'additional-';
+/** The place of uploads that were not chosen for a slot. */
+export const additionalUploadPlace = 'additional';
+const additionalUploadPrefix = 'additional-';
 
-export function isAdditionalPlace(place: string): boolean {
-  return place.startsWith(additionalPrefix);
+export function isAdditionalUploadPlace(place: string): boolean {
+  return place.startsWith(additionalUploadPrefix);
 }
 
-export interface Attach {
+export interface AttachFunctions {
   toSlot(name: DocumentSlot, file: File): void;
   toAdditional(file: File, title: string): void;
 }
 
-/** Uploads a file, then attaches it in the form. */
-export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Attach {
+/** Uploads a file and then adds it to the form. */
+export function useAttach(
+  uploads: Uploads,
+  setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>,
+): AttachFunctions {
   const lastPlace = useRef(0);
   return {
     toSlot(name, file) {
       uploads.start(name, file, (filed) =>
-        setDraft((current) => withFiledDocument(current, name, filed)),
+        setDraft((current) => fillDraftSlot(current, name, filed)),
       );
     },
     toAdditional(file, title) {
       lastPlace.current += 1;
-      uploads.start(`${additionalPrefix}${lastPlace.current}`, file, (filed) =>
-        setDraft((current) => withAdditionalDocument(current, filed, title)),
+      uploads.start(`${additionalUploadPrefix}${lastPlace.current}`, file, (filed) =>
+        setDraft((current) => addAdditionalDocument(current, filed, title)),
       );
     },
   };

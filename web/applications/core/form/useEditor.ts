@@ -6,8 +6,8 @@ import {
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
-import type { LostDate } from '../../../documents/dates/typedDates.ts';
-import { useDrop, useIgnoreStrayDrops } from '../../../documents/store/useDrop.ts';
+import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
+import { useFileDrop, useIgnoreStrayDrops } from '../../../documents/store/useFileDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
@@ -19,34 +19,43 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import { type Draft, draftOf, isChanged, tagsAndSlots, withAdded, withDates } from './draft.ts';
-import { fieldElementId } from './elementIds.ts';
+import {
+  type ApplicationFormDraft,
+  addDates,
+  hasDraftChanged,
+  listTagsAndFilledSlots,
+  restoreAddedDocuments,
+  toDraft,
+} from './draft.ts';
+import { getFieldElementId } from './elementIds.ts';
 import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import { useApplicationDraft } from './useApplicationDraft.ts';
 import { useAttach } from './useAttach.ts';
-import { type Outcome, useSaving } from './useSaving.ts';
+import { type SavedOutcome, useSaving } from './useSaving.ts';
 
 export interface EditorOptions {
   application: Application | null;
   isAdministrator: boolean;
   jobTitle?: string | undefined;
-  /** The dates that an earlier save could not store. */
-  lostDates?: readonly LostDate[];
+  /** The document dates that an earlier save could not store. */
+  lostDates?: readonly UnsavedDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
-  /** Shows the note's form when another part covers it. */
+  /** Shows the form of the note when another tab covers it. */
   showNote?(): void;
-  /** A newer version: changes of others to fields that are untouched here are taken over. */
+  /**
+   * A newer version of the application, from which the form takes the fields that are unchanged in the form.
+   */
   newest?: Application | null;
-  onSaved(outcome: Outcome, missingDocuments: number): void;
+  onSaved(outcome: SavedOutcome, missingDocuments: number): void;
 }
 
-/** Holds the state of the application's form for any layout: draft, uploads, saving, conflicts. */
+/** Manages the application form of every layout: its draft, uploads, saves and conflicts. */
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
-  const form = useForm(options);
+  const form = useFormState(options);
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
@@ -56,7 +65,7 @@ export function useEditor(options: EditorOptions) {
   const hasUnsentItems = uploads.failed.length > 0 || hasUnsentRequest;
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
-  const isDraftChanged = isChanged(draft, base, jobTitle);
+  const isDraftChanged = hasDraftChanged(draft, base, jobTitle);
   const storedDraft = useApplicationDraft({
     application,
     form: { draft, base },
@@ -66,7 +75,7 @@ export function useEditor(options: EditorOptions) {
     setBase,
     setDraft,
   });
-  const notifyLostDates = useLostDatesNotice();
+  const notifyLostDates = useUnsavedDatesNotice();
   const saving = useSaving({
     draft,
     base,
@@ -77,7 +86,7 @@ export function useEditor(options: EditorOptions) {
     forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
+      const missing = isReadOnly ? 0 : missingSlots(listTagsAndFilledSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
     onItemsLeftOut: notifyLostDates,
@@ -88,8 +97,8 @@ export function useEditor(options: EditorOptions) {
       setDraft(chosen);
     },
   });
-  const errorOf = useErrors(draft, saving.problems);
-  const drop = useDrop(form.isFrozen ? undefined : assignment.sort);
+  const errorOf = useEditorErrors(draft, saving.problems);
+  const drop = useFileDrop(form.isFrozen ? undefined : assignment.sort);
   useIgnoreStrayDrops();
 
   return {
@@ -112,28 +121,28 @@ export function useEditor(options: EditorOptions) {
     storedDraft,
     saving,
     errorOf,
-    openForm: openFormOf(form, setUnsavedTasks),
+    openForm: toOpenForm(form, setUnsavedTasks),
     sendFirst() {
       saving.pauseFor(() => {
         for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
         return note.add();
       });
     },
-    /** True when the last save sent the note, even if the save failed. */
+    /** True when the last save sent the note, even if saving the application failed. */
     isNoteAdded: note.isAdded,
     isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,
   };
 }
 
-type Form = ReturnType<typeof useForm>;
+type FormState = ReturnType<typeof useFormState>;
 
-/** Holds the draft and the version that it changes. */
-function useForm({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
+/** Manages the draft and the version on which the draft is based. */
+function useFormState({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() =>
-    withDates(draftOf(application, jobTitle), options.lostDates ?? []),
+    addDates(toDraft(application, jobTitle), options.lostDates ?? []),
   );
   const uploads = useUploads(application?.BusinessId);
   const [wasClosed, setWasClosed] = useState(false);
@@ -145,7 +154,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   if (newest && newest !== merged) {
     setMerged(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
-    // The save asks about fields that both sides changed.
+    // When both sides changed a field, the version stays, and the next save asks about the conflict.
     if (merge?.conflicts.length === 0) {
       setBase(newest);
       setDraft(merge.draft);
@@ -164,8 +173,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
-      if (base) setDraft((current) => withAdded(current, base, theirs));
-      // Uploads to slots are dropped, because slots are read-only now.
+      if (base) setDraft((current) => restoreAddedDocuments(current, base, theirs));
+      // Uploads to slots are dropped, because the slots of a closed application are read-only.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
       setWasClosed(true);
@@ -174,8 +183,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
 }
 
 /** Lets the tasks of a request change the form of a saved application. */
-function openFormOf(
-  { base, draft, setBase, setDraft }: Form,
+function toOpenForm(
+  { base, draft, setBase, setDraft }: FormState,
   onUnsaved: OpenForm['onUnsaved'],
 ): OpenForm | null {
   return (
@@ -195,7 +204,7 @@ function openFormOf(
   );
 }
 
-/** Sends an unsent note before the save. */
+/** Sends an unsent note before the application is saved. */
 function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
@@ -205,29 +214,30 @@ function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
       setNoteAdded(isAdded && unsentNote !== null);
       if (!isAdded) {
         show();
-        focusAndReveal(document.getElementById(fieldElementId('Note')));
+        focusAndReveal(document.getElementById(getFieldElementId('Note')));
       }
       return isAdded;
     },
   };
 }
 
-/** Reports dates that could not be saved on the page shown next. */
-function useLostDatesNotice() {
+/** Reports the document dates that could not be saved, on the page that is shown after the save. */
+function useUnsavedDatesNotice() {
   const notice = useNotice();
-  return (lostDates: readonly LostDate[]) => {
+  return (lostDates: readonly UnsavedDate[]) => {
     for (const { filename } of lostDates) {
       notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
     }
   };
 }
 
-function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
+function useEditorErrors(draft: ApplicationFormDraft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field is no longer marked once it was filled in.
-    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
+    // A required field is no longer marked once it is filled in.
+    if (code === 'fieldsMissing' && String(draft[field as keyof ApplicationFormDraft] ?? '').trim())
+      return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };
 }

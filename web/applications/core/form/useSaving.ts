@@ -5,75 +5,75 @@ import {
   type ApplicationRequest,
   applicationProblems,
 } from '../../../../contract/applications.ts';
-import { sendDatesOf } from '../../../documents/dates/sendDates.ts';
-import type { LostDate } from '../../../documents/dates/typedDates.ts';
+import { sendDocumentDates } from '../../../documents/dates/sendDocumentDates.ts';
+import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useIsMounted } from '../../../platform/useIsMounted.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { type Draft, requestOf } from './draft.ts';
+import { type ApplicationFormDraft, toSaveRequest } from './draft.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import {
-  type Conflict,
+  type DraftToSave,
+  type MergeConflict,
   type MergedChanges,
-  type SaveDraft,
-  type Saved,
+  type SavedApplication,
   saveAndMerge,
 } from './merge/saveAndMerge.ts';
 
-export interface Outcome {
-  saved: Saved;
-  /** The saved draft, including changes that others saved. */
-  draft: Draft;
-  /** The value of the pressed button, which decides what follows the save. */
+export interface SavedOutcome {
+  saved: SavedApplication;
+  /** The saved draft, including the changes that others saved. */
+  draft: ApplicationFormDraft;
+  /** The value of the pressed button, which decides which page follows the save. */
   button: string;
   mergedChanges: MergedChanges | null;
-  /** The form stays open for dates that could not be saved. */
-  lostDates: LostDate[];
+  /** The dates that could not be saved; the form stays open for them. */
+  lostDates: UnsavedDate[];
 }
 
-interface Options extends Omit<SaveDraft, 'mergedChanges'> {
+interface SavingOptions extends Omit<DraftToSave, 'mergedChanges'> {
   uploads: Uploads;
   /** True when there are failed uploads or an unsent note. */
   hasUnsentItems: boolean;
-  /** Runs before the save, which is cancelled when this resolves to false. */
+  /** Runs before the save, and cancels the save when it resolves to false. */
   first: (() => Promise<boolean>) | undefined;
   /** Called even when the person has left the page. */
   forgetDraft(): void;
-  onSaved(outcome: Outcome): void;
-  /** Called when the person has left the page. */
-  onItemsLeftOut(lostDates: LostDate[]): void;
+  onSaved(outcome: SavedOutcome): void;
+  /** Called instead of `onSaved` when the person has left the page. */
+  onItemsLeftOut(lostDates: UnsavedDate[]): void;
   /** Returns true when the version that others saved is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
-  /** Called when the person resolved a conflict; the form continues with the result. */
-  onMerged(chosen: Draft, theirs: Application): void;
+  /** Called when the person resolved a conflict and continues with the result. */
+  onMerged(chosen: ApplicationFormDraft, theirs: Application): void;
 }
 
-type Sent = SaveDraft & { button: string };
+type DraftToSend = DraftToSave & { button: string };
 
 /**
- * Saves step by step: rules, running uploads, a question about unsent items, and the call. The draft survives every
- * failure.
+ * Checks the form, waits for running uploads, asks about unsent items, and then saves. The draft survives
+ * every failure.
  */
-export function useSaving(options: Options) {
+export function useSaving(options: SavingOptions) {
   const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPaused, setPaused] = useState(false);
   const isFirstSent = useRef(false);
-  const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
+  const [conflict, setConflict] = useState<(MergeConflict & { button: string }) | null>(null);
   const submission = useSubmit({
-    rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
-    async send(sent: Sent) {
+    rules: () => applicationProblems(toSaveRequest(draft, base) as ApplicationRequest),
+    async send(sent: DraftToSend) {
       try {
         const outcome = await saveAndMerge(sent, options.isClosedTo);
         if (outcome.kind === 'saved') {
           options.forgetDraft();
-          // All cached lists and pages of this application are outdated now.
+          // All cached lists and pages that show this application are outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
           const { saved, draft } = outcome;
-          const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
+          const lostDates = await sendDocumentDates(saved.ApplicationId, draft.slots);
           if (!isMounted()) options.onItemsLeftOut(lostDates);
           return { ...outcome, lostDates };
         }
@@ -107,7 +107,7 @@ export function useSaving(options: Options) {
     else sendDraft();
   });
 
-  /** Does a job, such as sending a note, and continues the save when it succeeds. */
+  /** Runs a job, such as sending a note, and continues the save when the job succeeds. */
   async function pauseFor(job: () => Promise<boolean>) {
     setPaused(true);
     isFirstSent.current = await job();
@@ -141,7 +141,7 @@ export function useSaving(options: Options) {
     },
     leaveOutAndSave: sendDraft,
     pauseFor,
-    /** Returns to the unchanged form. */
+    /** Returns to the form without saving. */
     stop() {
       setWanted(null);
       setConflict(null);

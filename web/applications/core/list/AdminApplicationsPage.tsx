@@ -8,14 +8,14 @@ import { rowSelection } from '../../../office/batches/rowSelection.tsx';
 import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
-import { choicesOf } from '../../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { useAddress } from '../../../platform/useAddress.ts';
+import { toSelectOptions } from '../../../platform/selectOptions.ts';
+import { useQueryParameters } from '../../../platform/useQueryParameters.ts';
 import {
-  RequestsInList,
-  requestChoice,
-  requestFilter,
+  createRequestFilter,
+  RequestsProvider,
+  requestParameter,
   useRequestsByApplication,
 } from '../../../requests/RequestInList.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
@@ -24,16 +24,16 @@ import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { listTexts, requestsInListTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
+import { changedOnlyValue, createChangesFilter } from '../../news/createChangesFilter.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { NewsInList } from '../../news/NewMarkInList.tsx';
+import { ChangedApplicationsProvider } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
-import { DaysInList } from '../DaysInList.tsx';
-import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
-import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
-import { longList, tooLongList, useAllApplications } from './useApplications.ts';
+import { DaysWaitingProvider } from '../DaysWaiting.tsx';
+import { getPlaceInApplicationsList, newestChangeFirst, rememberOrder } from '../listOrder.ts';
+import { reviewTableLayout, useReviewColumns } from '../useReviewColumns.tsx';
+import { loadedLongList, tooLongListMarker, useAllApplications } from './useApplications.ts';
 
-const idOf = (row: AdminApplicationRow) => row.ApplicationId;
+const getApplicationId = (row: AdminApplicationRow) => row.ApplicationId;
 
 export default function AdminApplicationsPage() {
   const { layout } = useTexts();
@@ -57,22 +57,22 @@ export default function AdminApplicationsPage() {
     hiddenColumns: useHiddenColumns(),
     above: <MarkAllSeen news={news} />,
     selection: rowSelection,
-    ...reviewLook,
+    ...reviewTableLayout,
     columns,
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
     filter: useReviewFilter(changed, openRequests.requests),
-    idOf,
+    idOf: getApplicationId,
     linkOf: paths.adminApplicationOf,
-    placeInList,
+    placeInList: getPlaceInApplicationsList,
     title: layout.applications,
   } as const;
   return (
-    <RequestsInList requests={openRequests.requests}>
-      <NewsInList news={news}>
-        <DaysInList>
-          {query.data === tooLongList && longList.Page ? (
-            <longList.Page {...page} />
+    <RequestsProvider requests={openRequests.requests}>
+      <ChangedApplicationsProvider news={news}>
+        <DaysWaitingProvider>
+          {query.data === tooLongListMarker && loadedLongList.Page ? (
+            <loadedLongList.Page {...page} />
           ) : (
             <ListPage
               {...page}
@@ -88,9 +88,9 @@ export default function AdminApplicationsPage() {
               usualSort={newestChangeFirst}
             />
           )}
-        </DaysInList>
-      </NewsInList>
-    </RequestsInList>
+        </DaysWaitingProvider>
+      </ChangedApplicationsProvider>
+    </RequestsProvider>
   );
 }
 
@@ -99,13 +99,16 @@ interface PartialListNoticeProps {
   requests: { known: number; total: number };
 }
 
-/** Warns that filters by news or requests are incomplete, because only a part of them is known. */
+/**
+ * Warns that a filter by news or requests finds only some applications, because not all news and requests
+ * are loaded.
+ */
 function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
-  const [params] = useAddress();
+  const [params] = useQueryParameters();
   const texts = useTextsOf(newsTexts);
   const changed = news?.Applications.length ?? 0;
-  const isPartOfNews = params.has(changedOnly) && news !== undefined && changed < news.Count;
-  const isPartOfRequests = params.has(requestFilter) && known < total;
+  const isPartOfNews = params.has(changedOnlyValue) && news !== undefined && changed < news.Count;
+  const isPartOfRequests = params.has(requestParameter) && known < total;
   return (
     <>
       {isPartOfNews && <p role="status">{texts.onlyNewest(changed, news.Count)}</p>}
@@ -116,11 +119,10 @@ function PartialListNotice({ news, requests: { known, total } }: PartialListNoti
 
 type Row = AdminApplicationRow;
 
-const textOf = (row: Row) =>
+const getSearchText = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
-const managerOf = (row: Row) => row.CaseManager || noCaseManager;
+const getCaseManagerName = (row: Row) => row.CaseManager || noCaseManager;
 
-/** Collects the filters of the list of all applications. */
 function useReviewFilter(
   changed: ReadonlySet<number>,
   requests: ReadonlyMap<number, OpenRequest>,
@@ -132,24 +134,24 @@ function useReviewFilter(
   return useMemo(
     () => ({
       hint: lists.filterAll,
-      textOf,
+      textOf: getSearchText,
       choices: [
-        changeChoice<Row>(changed, news),
-        requestChoice<Row>(requests, ofRequests),
+        createChangesFilter<Row>(changed, news),
+        createRequestFilter<Row>(requests, ofRequests),
         {
           name: 'status',
           label: lists.status,
           emptyText: lists.everyStatus,
           valueOf: (row) => String(row.ApplicationStatusId),
-          optionsOf: () => choicesOf(statuses, enumerations.statuses),
+          optionsOf: () => toSelectOptions(statuses, enumerations.statuses),
         },
         {
           name: 'manager',
           label: lists.caseManager,
           emptyText: lists.everyManager,
-          valueOf: managerOf,
+          valueOf: getCaseManagerName,
           optionsOf: (rows, chosen) =>
-            managersOf(rows, chosen).map((name) => ({
+            listCaseManagerNames(rows, chosen).map((name) => ({
               value: name,
               label: name === noCaseManager ? lists.noManager : name,
             })),
@@ -160,9 +162,9 @@ function useReviewFilter(
   );
 }
 
-/** Returns the case managers of the applications, and the chosen one. */
-function managersOf(rows: readonly Row[], chosen: string): string[] {
-  const names = new Set(rows.map(managerOf));
+/** Returns the case managers of the applications, and the selected one even if it has none. */
+function listCaseManagerNames(rows: readonly Row[], chosen: string): string[] {
+  const names = new Set(rows.map(getCaseManagerName));
   if (chosen) names.add(chosen);
   return [...names].sort((one, other) => one.localeCompare(other));
 }

@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
-import { useAddress } from '../../../platform/useAddress.ts';
+import { useQueryParameters } from '../../../platform/useQueryParameters.ts';
 import { DueTasks } from '../../../requests/DueTasks.tsx';
 import { useOpenRequests } from '../../../requests/requestQueries.ts';
-import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
-import { useFrom } from '../../../shared/lists/EditLink.tsx';
+import { useListAddressState } from '../../../shared/lists/EditLink.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { listTexts, turnTexts } from '../../../texts/lists.ts';
@@ -20,23 +20,23 @@ import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { changeChoice } from '../../news/changeChoice.ts';
+import { createChangesFilter } from '../../news/createChangesFilter.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { NewMarkInList, NewsInList } from '../../news/NewMarkInList.tsx';
+import { ChangedApplicationsProvider, NewMarkInList } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { DocumentCount } from '../DocumentCount.tsx';
+import { describeMissingDocuments } from '../describeMissingDocuments.ts';
 import { newestChangeFirst } from '../listOrder.ts';
-import { missingText } from '../missingText.ts';
 import { StatusCell } from '../StatusCell.tsx';
+import { findTurn, turns } from './findTurn.ts';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
 import styles from './ownCards.module.css';
-import { turnOf, turns } from './turnOf.ts';
 import { useOwnApplications } from './useApplications.ts';
 
 type Row = EmployerApplicationRow;
 
-const idOf = (row: Row) => row.ApplicationId;
-const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
+const getApplicationId = (row: Row) => row.ApplicationId;
+const getSearchText = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 
 export default function ApplicationsPage() {
   const { layout } = useTexts();
@@ -46,14 +46,14 @@ export default function ApplicationsPage() {
   const { news, changed, waitsFor } = useChangedApplications();
   const list = useOwnApplications();
   const requests = useOpenRequests().data?.Requests;
-  const turns = useTurns();
+  const turns = useTurnFilter();
   const query = turns.waitsFor(waitsFor(list));
   const choices = useMemo(
-    () => [changeChoice<Row>(changed, texts), turns.choice],
+    () => [createChangesFilter<Row>(changed, texts), turns.choice],
     [changed, texts, turns.choice],
   );
   return (
-    <NewsInList news={news}>
+    <ChangedApplicationsProvider news={news}>
       <ListPage
         above={<MarkAllSeen news={news} />}
         cardsBelow={66}
@@ -65,9 +65,9 @@ export default function ApplicationsPage() {
           title: lists.firstApplicationTitle,
           text: lists.firstApplicationText,
         }}
-        filter={{ hint: lists.filterOwn, textOf, choices }}
+        filter={{ hint: lists.filterOwn, textOf: getSearchText, choices }}
         filterFrom={10}
-        idOf={idOf}
+        idOf={getApplicationId}
         linkOf={paths.applicationOf}
         query={query}
         title={layout.applications}
@@ -76,23 +76,23 @@ export default function ApplicationsPage() {
         {list.data && <JustSavedBanner rows={list.data} />}
         {!isFrozen && list.data && requests && <NextTasks requests={requests} rows={list.data} />}
       </ListPage>
-    </NewsInList>
+    </ChangedApplicationsProvider>
   );
 }
 
-const turnInAddress = 'turn';
+const turnParameter = 'turn';
 
-/** Counts an employer's applications by what they need, and filters by these groups. */
-function useTurns() {
+/** Groups the applications by whose turn it is, counts each group, and filters the list by group. */
+function useTurnFilter() {
   const texts = useTextsOf(turnTexts);
-  const [params] = useAddress();
+  const [params] = useQueryParameters();
   const requests = useOpenRequests();
   const { data, isError } = requests;
   const choice = useMemo(() => {
     const states = new Map(data?.Requests.map((one) => [one.ApplicationId, one.State]));
-    const turn = (row: Row) => turnOf(row, states.get(row.ApplicationId));
+    const turn = (row: Row) => findTurn(row, states.get(row.ApplicationId));
     return {
-      name: turnInAddress,
+      name: turnParameter,
       label: texts.label,
       emptyText: texts.everyones,
       valueOf: turn,
@@ -106,9 +106,9 @@ function useTurns() {
   const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** A list filtered by requests is loading until they are known. */
+    /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
-      isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
+      isKnown || !params.has(turnParameter) ? list : (requests as UseQueryResult<never>),
   };
 }
 
@@ -118,13 +118,13 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
   const requests = useOpenRequests().data?.Requests;
   return useMemo(
     () => [
-      fieldColumn('JobNumber', lists.applicationNumber, {
+      createFieldColumn('JobNumber', lists.applicationNumber, {
         className: 'own',
         place: '2 / 2 / auto / -1',
         width: '11rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
-      fieldColumn('Contact', lists.applicantName, {
+      createFieldColumn('Contact', lists.applicantName, {
         className: 'own',
         isMain: true,
         cell: (row) => (
@@ -134,18 +134,18 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
           </>
         ),
       }),
-      fieldColumn('JobTitle', lists.jobTitle, {
+      createFieldColumn('JobTitle', lists.jobTitle, {
         className: `own ${styles.ownJob}`,
         place: '2 / 1',
         cell: (row) => <span title={row.JobTitle}>{row.JobTitle}</span>,
       }),
-      fieldColumn('ModifiedOn', lists.lastModifiedDate, {
+      createFieldColumn('ModifiedOn', lists.lastModifiedDate, {
         className: 'own',
         place: '3 / 3',
         width: 'clamp(8.5rem, 15vw, 12rem)',
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
-      fieldColumn('ApplicationStatusId', lists.status, {
+      createFieldColumn('ApplicationStatusId', lists.status, {
         className: `own ${styles.ownStatus}`,
         width: '12.5rem',
         cell: (row) => {
@@ -158,7 +158,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
           );
         },
       }),
-      fieldColumn('DocumentCount', lists.documents, {
+      createFieldColumn('DocumentCount', lists.documents, {
         className: 'own own-documents',
         place: '3 / 2',
         width: 'clamp(9.5rem, 16vw, 13.5rem)',
@@ -167,13 +167,13 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
             <DocumentCount of={row} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
               <small className="documents-missing block small amber">
-                {missingText(row.MissingDocuments, language, 3)}
+                {describeMissingDocuments(row.MissingDocuments, language, 3)}
               </small>
             )}
           </>
         ),
       }),
-      editColumn(common.edit, (row) => ({
+      createEditColumn(common.edit, (row) => ({
         name: row.JobNumber,
         to: paths.applicationOf(row.ApplicationId),
       })),
@@ -187,10 +187,10 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** Shows an employer on a phone the next tasks above the cards. */
+/** Shows an employer's next tasks above the cards on phones. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
-  const from = useFrom();
+  const from = useListAddressState();
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
   const [first, ...others] = requests.filter(({ State }) => State === 'open');
   const row = rows.find(({ ApplicationId }) => ApplicationId === first?.ApplicationId);

@@ -9,16 +9,19 @@ import { useOpenRequests } from '../../../requests/requestQueries.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
-/** The state that a save passes to the list it leads to. */
-export interface JustSaved {
+/** The navigation state that a save passes to the list. */
+export interface JustSavedState {
   saved: number;
 }
 
-/** Shows above the list how the saved application stands, as the notice disappears in seconds. */
+/**
+ * Shows the state of the saved application above the list, because the notice about the save disappears
+ * after seconds.
+ */
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const state = useLocation().state as Partial<JustSaved> | null;
+  const state = useLocation().state as Partial<JustSavedState> | null;
   // The state is copied, because sorting and filtering replace the history entry.
   const [saved] = useState(state?.saved);
   const requests = useOpenRequests().data?.Requests;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ListView, type ListViewProps } from '../../../shared/lists/ListView.tsx';
 import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
@@ -14,7 +14,9 @@ import { useApplicationWindows } from './useApplicationWindows.ts';
 type Row = AdminApplicationRow;
 type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
 
-/** Lists all applications when they are too many for the browser: the server filters, sorts and counts. */
+/**
+ * Lists all applications when they are too many for the browser; the server filters, sorts and counts them.
+ */
 export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
   const words = useTextsOf(longListTexts);
@@ -29,7 +31,7 @@ export default function LongList({ filter, ...page }: Props) {
 
   const failure = error && (
     <div className="actions" role="alert">
-      <span>{failures[failureOf(error)]}</span>
+      <span>{failures[getFailure(error)]}</span>
       <Button icon="retry" onClick={list.retry}>
         {common.retry}
       </Button>
@@ -50,7 +52,7 @@ export default function LongList({ filter, ...page }: Props) {
         <>
           {page.above}
           {count > rows.length && (
-            <ListParts
+            <ListPartPicker
               before={before}
               count={count}
               onRow={list.showRow}
@@ -66,17 +68,17 @@ export default function LongList({ filter, ...page }: Props) {
   );
 }
 
-interface ListPartsProps {
+interface ListPartPickerProps {
   before: number;
   shown: number;
   count: number;
-  /** Called to show the part that contains this row, counted from 0. */
+  /** Called to show the part of the list that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }
 
 /** Selects a part of a very long list, because browsers cannot render pages as high as a million rows. */
-function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
+function ListPartPicker({ before, shown, count, onRow, words }: ListPartPickerProps) {
   const { number } = useTextsOf(listTexts);
   const [typed, setTyped] = useState('');
   const row = Math.round(Number(typed));

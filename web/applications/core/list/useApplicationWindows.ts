@@ -9,43 +9,43 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
 import { maxWindowRows, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
 import { call } from '../../../platform/calls.ts';
-import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
-import { requestFilter } from '../../../requests/RequestInList.tsx';
+import { useQueryParameters, useSortParameter } from '../../../platform/useQueryParameters.ts';
+import { requestParameter } from '../../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
-import { changedOnly } from '../../news/changeChoice.ts';
+import { changedOnlyValue } from '../../news/createChangesFilter.ts';
 import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
-/** Browsers render pages of up to some million pixels; these rows take two and a half as cards. */
-const rowsOfPart = 10_000;
-/** Rows are loaded before they become visible. */
-const overscan = 50;
-const millisecondsKept = 30_000;
-const none: never[] = [];
+/** Browsers limit the height of a page to some million pixels, and this number of cards takes 2.5 million. */
+const maxRowsOfPart = 10_000;
+/** The number of rows that are loaded above and below the visible rows. */
+const rowsLoadedOutsideOfView = 50;
+const windowCacheMs = 30_000;
+const noRows: never[] = [];
 
-/** Reads one part of the list, of which only the visible and the last few windows are in memory. */
+/** Reads one part of the list in windows, and keeps only the visible and the last few windows in memory. */
 export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const client = useQueryClient();
-  const [params, change] = useAddress();
-  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const [params, change] = useQueryParameters();
+  const [sort, setSort] = useSortParameter(newestChangeFirst);
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const [goTo, setGoTo] = useState<{ first: number; place: number }>();
   const wanted = {
     text: params.get('q') ?? '',
     status: params.get('status') ?? '',
     caseManager: params.get('manager') ?? '',
-    changed: params.get(changedOnly) ?? '',
-    request: params.get(requestFilter) ?? '',
+    changed: params.get(changedOnlyValue) ?? '',
+    request: params.get(requestParameter) ?? '',
     sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
     direction: sort.direction,
-    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * rowsOfPart,
+    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * maxRowsOfPart,
   };
 
   const query = useQuery({
     queryKey: ['applications', 'part', wanted],
     queryFn: async ({ signal, queryKey }) => {
-      // A background refetch must not send a typing person to the sign-in.
+      // A background refetch must not send a person who is typing to the sign-in page.
       const isRetry = client.getQueryData(queryKey) !== undefined;
       return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
     },
@@ -62,23 +62,23 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       call('listMatchingApplications', { ...part?.wanted, first: 0, most: 1 }, { signal }),
     enabled: part?.HasMore === true,
     placeholderData: keepPreviousData,
-    gcTime: millisecondsKept,
+    gcTime: windowCacheMs,
   }).data?.Count;
   const hasMore = part?.HasMore === true && counted === undefined;
   const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
-  // The position belongs to the rows on screen, because those requested last may still be loading.
+  // The position belongs to the rows on the screen, because the last requested rows may still be loading.
   const before = part?.wanted.first ?? 0;
-  const length = Math.max(0, Math.min(rowsOfPart, count - before));
+  const length = Math.max(0, Math.min(maxRowsOfPart, count - before));
 
-  const from = Math.floor(Math.max(0, sight.first - overscan) / maxWindowRows);
-  const to = Math.floor(Math.min(length - 1, sight.last + overscan) / maxWindowRows);
+  const from = Math.floor(Math.max(0, sight.first - rowsLoadedOutsideOfView) / maxWindowRows);
+  const to = Math.floor(Math.min(length - 1, sight.last + rowsLoadedOutsideOfView) / maxWindowRows);
   const places = Array.from(
     { length: Math.max(0, to - from + 1) },
     (_, at) => (from + at) * maxWindowRows,
   );
   const combine = useCallback(
     (windows: UseQueryResult<Row[]>[]) => ({
-      rows: rowsFrom(windows, from, length),
+      rows: joinWindows(windows, from, length),
       error: windows.find(({ isError }) => isError)?.error,
       retry() {
         for (const window of windows) if (window.isError) window.refetch();
@@ -101,23 +101,23 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
           return window.Rows;
         },
         initialData: place === 0 ? part?.Rows : undefined,
-        // The former rows stay until the new ones are loaded.
+        // The previous rows stay visible until the new rows are loaded.
         placeholderData: () =>
           client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: millisecondsKept,
+        gcTime: windowCacheMs,
         structuralSharing: false,
       };
     }),
   });
 
   const managers = useMemo(
-    () => part?.CaseManagers.map((CaseManager) => ({ CaseManager }) as Row) ?? none,
+    () => part?.CaseManagers.map((CaseManager) => ({ CaseManager }) as Row) ?? noRows,
     [part?.CaseManagers],
   );
-  const { rows: _none, ...filter } = useListFilter<Row>(managers, none, reviewFilter);
+  const { rows: _none, ...filter } = useListFilter<Row>(managers, noRows, reviewFilter);
 
-  // A new filter or order starts at the first rows.
+  // A new filter or sort order starts again at the first rows.
   const { first: _first, ...set } = wanted;
   const chosen = JSON.stringify(set);
   const lastChosen = useRef(chosen);
@@ -143,15 +143,15 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     filter,
     // The row is shown once its part is loaded.
     goTo: goTo?.first === before ? goTo : undefined,
-    run: loadedRunAround(rows, sight.first),
+    run: findLoadedRunAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
     showRow(row: number) {
-      const place = row % rowsOfPart;
-      const next = (row - place) / rowsOfPart + 1;
+      const place = row % maxRowsOfPart;
+      const next = (row - place) / maxRowsOfPart + 1;
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
-    /** Reads ids of rows that are not in memory, too. */
+    /** Returns the ids of the next `most` rows from `first`, including rows that are not in memory. */
     async readIds(first: number, most: number) {
       const asked = { ...part?.wanted, first, most };
       const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
@@ -162,18 +162,18 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   };
 }
 
-/** Joins the windows; missing rows are undefined. */
-function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
+/** Joins the windows into one array, in which rows that are not loaded are undefined. */
+function joinWindows(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
   const rows = new Array<Row | undefined>(length).fill(undefined);
-  for (const [at, { data = none }] of windows.entries()) {
+  for (const [at, { data = noRows }] of windows.entries()) {
     const start = (from + at) * maxWindowRows;
     for (const [place, row] of data.entries()) rows[start + place] = row;
   }
   return rows;
 }
 
-/** Returns the gapless run of loaded rows around the visible ones. */
-function loadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
+/** Returns the gapless run of loaded rows around the visible rows. */
+function findLoadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;
   while (start > 0 && rows[start - 1] !== undefined) start -= 1;

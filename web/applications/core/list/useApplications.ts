@@ -6,25 +6,26 @@ import type {
 import { maxWholeList } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { pollIntervalMs } from '../listOrder.ts';
 
 const queryKey = ['applications'];
 
-const loadLongList = withRetry(() => import('./LongList.tsx'));
+const loadLongList = retryLoad(() => import('./LongList.tsx'));
 
-/** `lazy` is not used, because React would show the list 300 ms late. */
-export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
+/** React would show the list 300 ms late with `lazy`. */
+export const loadedLongList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** Represents a list that is too long to be sent completely. */
-export const tooLongList: AdminApplicationRow[] = [];
+/** Represents a list that is too long to be loaded completely. */
+export const tooLongListMarker: AdminApplicationRow[] = [];
 
 export function useOwnApplications() {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as received, and comparing long lists takes time.
+    // Structural sharing would replace the array whose ETag is remembered, and comparing long lists takes
+    // time.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
@@ -34,19 +35,19 @@ export function useAllApplications() {
     queryKey,
     queryFn: fetchAll,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data === tooLongList ? false : pollIntervalMs),
+    refetchInterval: ({ state }) => (state.data === tooLongListMarker ? false : pollIntervalMs),
   });
 }
 
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
-  // A background refetch must not send a typing person to the sign-in.
+  // A background refetch must not send a person who is typing to the sign-in page.
   const options = { signal, cached, isRetry: cached !== undefined };
   const answer = await call('listApplications', { atMost: maxWholeList }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
   const file = await loadLongList().catch(() => {
     throw new CallError('offline');
   });
-  longList.Page = file.default;
-  return tooLongList;
+  loadedLongList.Page = file.default;
+  return tooLongListMarker;
 }

@@ -5,39 +5,43 @@ import { usePreloadedViewer } from '../../../documents/store/loadViewer.ts';
 import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { useLocation, useParams } from '../../../platform/router/Router.tsx';
 import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
-import { RequestDocument, StaffRequests } from '../../../requests/StaffRequests.tsx';
-import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
+import { RequestDocumentButton, StaffRequests } from '../../../requests/StaffRequests.tsx';
+import { createReturnState } from '../../../shared/lists/createReturnState.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
-import { withMergedChanges } from '../form/merge/differenceTexts.ts';
-import type { Outcome } from '../form/useSaving.ts';
-import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
-import { neighbourState, useFocusedTitle } from '../review/PreviousAndNext.tsx';
-import { ReviewEditor, useIsBeside } from '../review/ReviewEditor.tsx';
-import { next as toNext } from '../review/SaveButtons.tsx';
+import { appendMergedChanges } from '../form/merge/differenceTexts.ts';
+import type { SavedOutcome } from '../form/useSaving.ts';
+import { findNeighbours, getLastAddress, getListAddress, isListAddress } from '../listOrder.ts';
+import { createNeighbourState, useTitleFocusAfterStep } from '../review/PreviousAndNext.tsx';
+import { ReviewEditor, useIsDocumentBesideRow } from '../review/ReviewEditor.tsx';
+import { saveAndNextButton as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { reopenWithLostDates, useLostDates } from './lostDates.ts';
+import { reopenWithUnsavedDates, useUnsavedDates } from './unsavedDates.ts';
 
-const CaseManagerField = lazyPart(() => import('../../../office/assignments/CaseManagerField.tsx'));
-const DocumentDate = lazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
-const DocumentReview = lazyPart(() => import('../../../documents/marks/DocumentReview.tsx'));
-const ReviewBar = lazyPart(() => import('../../../documents/marks/ReviewBar.tsx'));
-const ReviewSummary = lazyPart(() => import('../../../documents/marks/ReviewSummary.tsx'));
-const StaffDownloads = lazyPart(() => import('../../../documents/bundles/StaffDownloads.tsx'));
+const CaseManagerField = createLazyPart(
+  () => import('../../../office/assignments/CaseManagerField.tsx'),
+);
+const DocumentDate = createLazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
+const DocumentReview = createLazyPart(() => import('../../../documents/marks/DocumentReview.tsx'));
+const ReviewBar = createLazyPart(() => import('../../../documents/marks/ReviewBar.tsx'));
+const ReviewSummary = createLazyPart(() => import('../../../documents/marks/ReviewSummary.tsx'));
+const StaffDownloads = createLazyPart(
+  () => import('../../../documents/bundles/StaffDownloads.tsx'),
+);
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
   const id = Number(applicationId);
-  const { key } = useLostDates();
-  usePreloadedViewer(useIsBeside());
+  const { key } = useUnsavedDates();
+  usePreloadedViewer(useIsDocumentBesideRow());
   return (
-    <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
+    <LoadedApplication id={id} key={`${id} ${key}`} listPath={getListAddress()}>
       {(application) => (
         <ViewerProvider scripted={application.ScriptedDocuments}>
           <ReviewingProvider>
@@ -59,15 +63,15 @@ function ReviewPage({ application }: { application: Application }) {
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
-  const { lostDates } = useLostDates();
-  const { next } = neighboursOf(ApplicationId);
-  const title = useFocusedTitle();
+  const { lostDates } = useUnsavedDates();
+  const { next } = findNeighbours(ApplicationId);
+  const title = useTitleFocusAfterStep();
 
-  function onSaved(outcome: Outcome) {
+  function onSaved(outcome: SavedOutcome) {
     const { saved, button, mergedChanges } = outcome;
     if (outcome.lostDates.length > 0) {
       const address = paths.adminApplicationOf(ApplicationId);
-      return reopenWithLostDates(address, outcome, notice, state);
+      return reopenWithUnsavedDates(address, outcome, notice, state);
     }
     const wasLast = button === toNext && next === undefined;
     notice(
@@ -75,17 +79,17 @@ function ReviewPage({ application }: { application: Application }) {
       (texts) => {
         const message = [applicationTexts[texts.language].saved(saved.JobNumber)];
         if (wasLast) message.push(reviewPageTexts[texts.language].noNext);
-        return withMergedChanges(message.join(' '), mergedChanges, texts, true);
+        return appendMergedChanges(message.join(' '), mergedChanges, texts, true);
       },
       mergedChanges !== null,
     );
     if (button === toNext) openNext();
-    else navigate(listPath, { state: returnedFrom(ApplicationId) });
+    else navigate(listPath, { state: createReturnState(ApplicationId) });
   }
 
   function openNext() {
-    if (next === undefined) navigate(listPath, { state: returnedFrom(ApplicationId) });
-    else navigate(paths.adminApplicationOf(next), { state: neighbourState(state) });
+    if (next === undefined) navigate(listPath, { state: createReturnState(ApplicationId) });
+    else navigate(paths.adminApplicationOf(next), { state: createNeighbourState(state) });
   }
 
   return (
@@ -110,7 +114,7 @@ function ReviewPage({ application }: { application: Application }) {
         </>
       )}
       missingActions={(slot, place, show) => (
-        <RequestDocument
+        <RequestDocumentButton
           application={newest ?? application}
           onAsk={() => {
             show();
@@ -121,7 +125,7 @@ function ReviewPage({ application }: { application: Application }) {
         />
       )}
       application={application}
-      backTo={lastAddress()}
+      backTo={getLastAddress()}
       hasNext={next !== undefined}
       hasUnsentRequest={hasUnsentRequest}
       lostDates={lostDates}
@@ -163,8 +167,8 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** Returns the list's address with its filters. */
+/** Returns the address of the list from which this page was opened, with its filters. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
-  return from && isListAddress(from) ? from : listAddress();
+  return from && isListAddress(from) ? from : getListAddress();
 }

@@ -7,7 +7,7 @@ import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx';
@@ -18,43 +18,43 @@ import { notInForceTexts } from '../../../texts/designations.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
-import { fieldElementId } from '../form/elementIds.ts';
-import { withMergedChanges } from '../form/merge/differenceTexts.ts';
-import type { Outcome } from '../form/useSaving.ts';
-import type { JustSaved } from '../list/JustSavedBanner.tsx';
+import { getFieldElementId } from '../form/elementIds.ts';
+import { appendMergedChanges } from '../form/merge/differenceTexts.ts';
+import type { SavedOutcome } from '../form/useSaving.ts';
+import type { JustSavedState } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { reopenWithLostDates, useLostDates } from './lostDates.ts';
+import { reopenWithUnsavedDates, useUnsavedDates } from './unsavedDates.ts';
 
-const DocumentDate = lazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
-const EmployerDownloads = lazyPart(
+const DocumentDate = createLazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
+const EmployerDownloads = createLazyPart(
   () => import('../../../documents/bundles/EmployerDownloads.tsx'),
 );
 
 export default function ApplicationPage() {
   const { applicationId } = useParams();
-  const { key } = useLostDates();
+  const { key } = useUnsavedDates();
   if (!applicationId) return <NewPage />;
   return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
 }
 
 function useSavedNotice() {
   const notice = useNotice();
-  return ({ saved: { JobNumber }, mergedChanges }: Outcome, missing: number) => {
+  return ({ saved: { JobNumber }, mergedChanges }: SavedOutcome, missing: number) => {
     const message = ({ language }: Texts) => {
       const { saved, savedWithout } = applicationTexts[language];
       return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
     };
     notice(
       'green',
-      (texts) => withMergedChanges(message(texts), mergedChanges, texts, false),
+      (texts) => appendMergedChanges(message(texts), mergedChanges, texts, false),
       !!mergedChanges,
     );
   };
@@ -63,18 +63,22 @@ function useSavedNotice() {
 function useReturnAfterSave() {
   const say = useSavedNotice();
   const notice = useNotice();
-  return (outcome: Outcome, missing: number) => {
+  return (outcome: SavedOutcome, missing: number) => {
     if (outcome.lostDates.length > 0) {
-      return reopenWithLostDates(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
+      return reopenWithUnsavedDates(
+        paths.applicationOf(outcome.saved.ApplicationId),
+        outcome,
+        notice,
+      );
     }
     say(outcome, missing);
     // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
-    const state: JustSaved = { saved: outcome.saved.ApplicationId };
+    const state: JustSavedState = { saved: outcome.saved.ApplicationId };
     navigate(paths.applications, { replace: true, state });
   };
 }
 
-const another = 'another';
+const saveAndCreateAnother = 'another';
 
 function NewPage() {
   const texts = useTextsOf(applicationTexts);
@@ -87,20 +91,21 @@ function NewPage() {
   useTitle(texts.newTitle);
   if (!isFrozen && !isOpen) setOpen(true);
 
-  // The page scrolls to the top and focuses the first field after “Save and Create Another”.
+  // After “Save and Create Another”, the page scrolls to the top and focuses the first field.
   useEffect(() => {
     if (form.round === 0) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById(fieldElementId('FirstName'))?.focus({ preventScroll: true });
+    document.getElementById(getFieldElementId('FirstName'))?.focus({ preventScroll: true });
   }, [form.round]);
 
-  function onSaved(outcome: Outcome, missing: number) {
-    if (outcome.button !== another || outcome.lostDates.length > 0) return goBack(outcome, missing);
+  function onSaved(outcome: SavedOutcome, missing: number) {
+    if (outcome.button !== saveAndCreateAnother || outcome.lostDates.length > 0)
+      return goBack(outcome, missing);
     say(outcome, missing);
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 
-  // What was typed before stays in sight.
+  // A draft that was typed earlier stays visible while the portal accepts no applications.
   if (!isOpen) {
     return (
       <>
@@ -133,7 +138,7 @@ function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const onSaved = useReturnAfterSave();
-  const { lostDates } = useLostDates();
+  const { lostDates } = useUnsavedDates();
   const requests = useOwnRequests(id);
   const isFrozen = useIsFrozen();
   const isFirstTry = requests.isPending && requests.failureCount === 0;
@@ -186,7 +191,6 @@ interface TitleProps {
   actions?: ReactNode;
 }
 
-/** Shows the applicant's name as title, with number, dates and news below. */
 function ApplicationTitle({ application, actions }: TitleProps) {
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
@@ -212,7 +216,6 @@ function ApplicationTitle({ application, actions }: TitleProps) {
   );
 }
 
-/** Shows the employer the status and the case manager. */
 function ApplicationFacts({ application }: { application: Application }) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();

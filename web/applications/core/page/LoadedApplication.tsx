@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
-import { failureOf, requireId } from '../../../platform/callError.ts';
+import { getFailure, requireId } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
@@ -16,12 +16,15 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** The form waits for content above it, which would push it down when shown later. */
+  /** True while content above the form is loading, which would push the form down if it appeared later. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once per visit, because a refetch must not change a form that is being filled in. */
+/**
+ * Reads the application once per visit, because a refetch must not change a form that somebody is filling
+ * in.
+ */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { common, failures, forms, layout } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -40,7 +43,7 @@ export function LoadedApplication({ id, listPath, isWaiting = false, children }:
     return <ApplicationNews application={rendered}>{children(rendered)}</ApplicationNews>;
   }
   if (!error) return <PageSkeleton fields={12} />;
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const isMissing = failure === 'notFound';
   return (
     <>

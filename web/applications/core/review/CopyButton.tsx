@@ -4,7 +4,6 @@ import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import styles from './review.module.css';
 
-/** Copies a number, an address or the like with one press. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useTextsOf(reviewPageTexts);
   const notice = useNotice();
@@ -26,12 +25,12 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyTextBySelection(text);
   }
 }
 
-/** Without TLS, as in an office network, `navigator.clipboard` is missing. */
-function copyBySelection(text: string): boolean {
+/** Browsers offer `navigator.clipboard` only on secure pages, but an office network may use plain HTTP. */
+function copyTextBySelection(text: string): boolean {
   const { activeElement } = document;
   const field = document.createElement('textarea');
   field.value = text;

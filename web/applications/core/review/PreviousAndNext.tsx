@@ -3,20 +3,20 @@ import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useLocation } from '../../../platform/router/Router.tsx';
-import { useShortcut } from '../../../platform/singleKeys.ts';
+import { useShortcut } from '../../../platform/singleKeyShortcuts.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { neighboursOf } from '../listOrder.ts';
+import { findNeighbours } from '../listOrder.ts';
 import styles from './review.module.css';
 
-/** Navigation state that makes the next page focus its title. */
-export const neighbourState = (state: unknown) => ({
+/** Returns navigation state that makes the next page focus its title. */
+export const createNeighbourState = (state: unknown) => ({
   ...(state as object | null),
   isNeighbour: true,
 });
 
 /** Focuses the title after a step to the previous or next application. */
-export function useFocusedTitle() {
+export function useTitleFocusAfterStep() {
   const { state, how } = useLocation();
   const isNeighbour = Boolean((state as { isNeighbour?: boolean } | null)?.isNeighbour);
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,11 +30,11 @@ export function useFocusedTitle() {
   return title;
 }
 
-/** Links to the previous and next application in the list that this page was opened from. */
+/** Links to the previous and the next application in the list from which this page was opened. */
 export function PreviousAndNext({ id }: { id: number }) {
   const texts = useTextsOf(applicationTexts);
-  const state = neighbourState(useLocation().state);
-  const { previous, next, position, count } = neighboursOf(id);
+  const state = createNeighbourState(useLocation().state);
+  const { previous, next, position, count } = findNeighbours(id);
   const keys = { previous: useShortcut('p'), next: useShortcut('n') };
   if (count < 2) return null;
   return (

@@ -6,41 +6,40 @@ import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { noteTexts } from '../../../texts/notes.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { History } from '../../history/History.tsx';
 import { NoteActions } from '../../notes/NoteActions.tsx';
-import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
+import { Note, notesElementId, useNotes } from '../../notes/Notes.tsx';
 import styles from './review.module.css';
-import { panelOf, Tabs } from './Tabs.tsx';
+import { getPanelAttributes, Tabs } from './Tabs.tsx';
 
-const ApplicationMails = lazyPart(() => import('../../../mail/notices/ApplicationMails.tsx'));
+const ApplicationMails = createLazyPart(() => import('../../../mail/notices/ApplicationMails.tsx'));
 
-export const asides = ['notes', 'history', 'mails', 'openings', 'more'] as const;
-export type Aside = (typeof asides)[number];
+export const asideTabNames = ['notes', 'history', 'mails', 'openings', 'more'] as const;
+export type AsideTab = (typeof asideTabNames)[number];
 
 interface Props {
   application: Application;
-  shown: Aside;
-  onShow(aside: Aside): void;
+  shown: AsideTab;
+  onShow(aside: AsideTab): void;
   noteForm: ReactNode;
   more: ReactNode;
 }
 
-/** Shows notes and history below the decision. */
 export function ReviewAside({ application, shown, onShow, noteForm, more }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
   const { ApplicationId } = application;
   const count = useNotes(ApplicationId).data?.length ?? 0;
-  const panel = (one: Aside) => panelOf(one, one === shown);
+  const panel = (one: AsideTab) => getPanelAttributes(one, one === shown);
   return (
     <>
       <Tabs
         className={`${styles.tabs} ${styles.asideTabs} row gap-0 line-below screen-only`}
         label={texts.asides}
-        names={asides}
+        names={asideTabNames}
         onShow={onShow}
         shown={shown}
         textOf={(one) =>
@@ -83,14 +82,13 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   );
 }
 
-/** Shows all notes with their actions, the newest first. */
 function StaffNotes({ applicationId }: { applicationId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
   const notes = useNotes(applicationId);
   return (
-    <section aria-labelledby={notesId}>
-      <h2 className="visually-hidden" id={notesId} tabIndex={-1}>
+    <section aria-labelledby={notesElementId}>
+      <h2 className="visually-hidden" id={notesElementId} tabIndex={-1}>
         {texts.notes}
       </h2>
       {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}

@@ -6,17 +6,17 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
 import type { Editor } from '../form/useEditor.ts';
-import { DocumentPlaces, type DocumentPlacesProps } from './DocumentPlaces.tsx';
-import { additionalPlace } from './places.ts';
+import { getAdditionalDocumentRowKey } from './documentRowKeys.ts';
+import { ReviewDocumentList, type ReviewDocumentListProps } from './ReviewDocumentList.tsx';
 import styles from './review.module.css';
 
-interface Props extends DocumentPlacesProps {
+interface Props extends ReviewDocumentListProps {
   summary: ReactNode;
   viewerFooter: ReactNode;
   isBeside: boolean;
 }
 
-/** Shows the documents as rows, with the open one beside them. */
+/** Lists the documents as rows and shows the open document beside them. */
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
@@ -25,14 +25,14 @@ export function ReviewDocuments(props: Props) {
     <div className="review-documents">
       <section aria-label={application.summary} className={`${styles.places} stack gap-3`}>
         <div className={`${styles.placeList} stack gap-3`}>
-          <DocumentPlaces {...props} />
+          <ReviewDocumentList {...props} />
           <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
         </div>
         {props.summary}
       </section>
       {isBeside && (
         <div className="review-viewer screen-only">
-          {opened === null && <NothingOpen editor={editor} shown={shown} />}
+          {opened === null && <NoOpenDocument editor={editor} shown={shown} />}
           <OpenedDocument footer={viewerFooter} isPart />
         </div>
       )}
@@ -40,13 +40,15 @@ export function ReviewDocuments(props: Props) {
   );
 }
 
-/** Replaces the viewer when there is no document, or none that it can show. */
-function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }) {
+/** Replaces the viewer when the selected row has no document that the viewer can show. */
+function NoOpenDocument({ editor, shown }: { editor: Editor; shown: string | null }) {
   const texts = useTextsOf(reviewPageTexts);
   const { draft } = editor;
   const isThere =
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
-    draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
+    draft.additional.some(
+      (one) => !one.isRemoved && getAdditionalDocumentRowKey(one.DocumentId) === shown,
+    );
   return (
     <p className={`${styles.nothing} muted centred`}>
       {isThere ? texts.notShown : texts.nothingThere}

@@ -20,32 +20,32 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
-import { tagsAndSlots } from '../form/draft.ts';
+import { listTagsAndFilledSlots } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
-import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
-import type { RowDetails } from '../form/rowDetails.ts';
+import { getElementId, getFieldElementId } from '../form/elementIds.ts';
+import type { RenderRowDetails } from '../form/rowDetails.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { UnsavedDraft } from '../form/UnsavedDraft.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
-import { firstPlace, placesToReview } from './places.ts';
-import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
+import { findFirstRowKey, listRowKeysToReview } from './documentRowKeys.ts';
+import { type AsideTab, asideTabNames, ReviewAside } from './ReviewAside.tsx';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
-import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewHeader } from './ReviewHeader.tsx';
 import styles from './review.module.css';
-import { next, SaveButtons } from './SaveButtons.tsx';
+import { SaveButtons, saveAndNextButton } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
-import { panelId, panelOf, Tabs } from './Tabs.tsx';
-import { useChosenPlace } from './useChosenPlace.ts';
-import { useReviewKeys } from './useReviewKeys.ts';
+import { getPanelAttributes, getPanelId, Tabs } from './Tabs.tsx';
+import { useReviewPageShortcuts } from './useReviewPageShortcuts.ts';
+import { useSelectedDocumentRow } from './useSelectedDocumentRow.ts';
 
-const MailPlan = lazyPart(() => import('../../../mail/notices/MailPlan.tsx'));
+const MailPlan = createLazyPart(() => import('../../../mail/notices/MailPlan.tsx'));
 
 const formId = 'application-form';
 
@@ -55,37 +55,40 @@ interface Props
   titleRef: Ref<HTMLHeadingElement>;
   backTo: string;
   hasNext: boolean;
-  rowDetails: RowDetails;
-  /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
+  rowDetails: RenderRowDetails;
+  /** Renders more actions for a slot without a document; `show` switches to the tab with the decision. */
   missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   summary: ReactNode;
   viewerFooter: ReactNode;
   requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
   more: ReactNode;
-  /** Called when nothing is left to save, to open the next application or the list. */
+  /** Called when all changes are saved, to open the next application or the list. */
   onOpenNext(): void;
 }
 
-/** The actions that requests can trigger on the page. */
+/** The functions of the page that the card with the requests may call. */
 export interface DecisionActions {
-  /** Brings the decision to the front when the parts are not side by side. */
+  /** Switches to the tab with the decision, unless all parts are visible side by side. */
   show(): void;
-  /** Saves the rest and opens the next application. */
+  /** Saves the remaining changes and opens the next application. */
   openNext(): void;
 }
 
-const parts = ['documents', 'decision', 'aside'] as const;
-type Part = (typeof parts)[number];
+const reviewParts = ['documents', 'decision', 'aside'] as const;
+type ReviewPart = (typeof reviewParts)[number];
 
-/** The staff's page of an application: documents, the open one and the decision, side by side when there is room. */
+/**
+ * Shows staff the documents, the open document and the decision, side by side when the window is wide
+ * enough.
+ */
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
-  const isWide = useIsWide();
-  const isBeside = useIsBeside();
-  const [part, setPart] = useState<Part>('documents');
-  const [aside, setAside] = useState<Aside>('notes');
+  const isWide = useArePartsSideBySide();
+  const isBeside = useIsDocumentBesideRow();
+  const [part, setPart] = useState<ReviewPart>('documents');
+  const [aside, setAside] = useState<AsideTab>('notes');
   const showNotes = () =>
     flushSync(() => {
       setPart('aside');
@@ -93,31 +96,32 @@ export function ReviewEditor(props: Props) {
     });
   const editor = useEditor({ ...props, isAdministrator: true, showNote: showNotes });
   const { base, draft, saving } = editor;
-  const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
+  const { shown, choose } = useSelectedDocumentRow(isBeside, findFirstRowKey(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const requestNext = useOpenNext(editor, props.onOpenNext);
-  useReviewKeys({
-    places: placesToReview(draft, saved, shown),
+  const requestNext = useSaveAndOpenNext(editor, props.onOpenNext);
+  useReviewPageShortcuts({
+    places: listRowKeysToReview(draft, saved, shown),
     shown,
     choose,
     toStatus() {
       showDecision();
-      focusAndReveal(document.getElementById(fieldElementId('ApplicationStatusId')));
+      focusAndReveal(document.getElementById(getFieldElementId('ApplicationStatusId')));
     },
-    saveAndNext: () => saving.save(next),
+    saveAndNext: () => saving.save(saveAndNextButton),
   });
 
-  const panel = (one: Part) => (isWide ? { id: panelId(one) } : panelOf(one, one === part));
+  const panel = (one: ReviewPart) =>
+    isWide ? { id: getPanelId(one) } : getPanelAttributes(one, one === part);
 
-  /** Shows the part or document that a message's link points to. */
+  /** Shows the tab or the document to which the link of a message points. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
     if (!found) return;
-    const inPart = parts.find((one) => found.closest(`#${panelId(one)}`));
+    const inPart = reviewParts.find((one) => found.closest(`#${getPanelId(one)}`));
     if (inPart) setPart(inPart);
-    const inAside = asides.find((one) => found.closest(`#${panelId(one)}`));
+    const inAside = asideTabNames.find((one) => found.closest(`#${getPanelId(one)}`));
     if (inAside) setAside(inAside);
     const place = found.closest('[data-place]')?.getAttribute('data-place');
     if (place) choose(place);
@@ -125,24 +129,24 @@ export function ReviewEditor(props: Props) {
 
   return (
     <div className="review stack gap-3" {...editor.drop.target}>
-      <SkipLink onSkip={showDecision} target={fieldElementId('ApplicationStatusId')}>
+      <SkipLink onSkip={showDecision} target={getFieldElementId('ApplicationStatusId')}>
         {texts.skipToStatus}
       </SkipLink>
-      <SkipLink onSkip={showNotes} target={fieldElementId('Note')}>
+      <SkipLink onSkip={showNotes} target={getFieldElementId('Note')}>
         {texts.skipToNote}
       </SkipLink>
-      <ReviewHead
+      <ReviewHeader
         application={saved}
         backTo={props.backTo}
         draft={draft}
         titleRef={props.titleRef}
       />
-      <Messages editor={editor} onFollow={reveal} />
+      <EditorMessages editor={editor} onFollow={reveal} />
       {!isWide && (
-        <Tabs<Part>
+        <Tabs<ReviewPart>
           className={`${styles.tabs} line gap-0 line-below screen-only`}
           label={texts.parts}
-          names={parts}
+          names={reviewParts}
           onShow={setPart}
           shown={part}
           textOf={(one) => (one === 'aside' ? texts.notes : texts[one])}
@@ -165,14 +169,14 @@ export function ReviewEditor(props: Props) {
         <div className="review-side stack gap-3">
           <div className={`${styles.part} measured stack gap-3`} {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
-            <Decision applicationId={application.ApplicationId} editor={editor} />
+            <DecisionPart applicationId={application.ApplicationId} editor={editor} />
             {props.requests({ show: showDecision, openNext: requestNext })}
           </div>
           <div className={`${styles.part} measured stack gap-3`} {...panel('aside')}>
             <ReviewAside
               application={saved}
               more={props.more}
-              noteForm={props.noteForm(missingSlots(tagsAndSlots(draft)))}
+              noteForm={props.noteForm(missingSlots(listTagsAndFilledSlots(draft)))}
               onShow={setAside}
               shown={aside}
             />
@@ -189,11 +193,14 @@ export function ReviewEditor(props: Props) {
 }
 
 /** Opens the next application once the requests are sent. */
-function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onOpenNext: () => void) {
+function useSaveAndOpenNext(
+  { hasUnsentRequest, isUnsaved, saving }: Editor,
+  onOpenNext: () => void,
+) {
   const [requests, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
   const openNext = useEffectEvent(() => {
-    if (isUnsaved) saving.save(next);
+    if (isUnsaved) saving.save(saveAndNextButton);
     else onOpenNext();
   });
   useEffect(() => {
@@ -204,13 +211,13 @@ function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onOpenNext
   return ask;
 }
 
-interface MessagesProps {
+interface EditorMessagesProps {
   editor: Editor;
   onFollow(target: EventTarget): void;
 }
 
-/** Shows failures of a save, changes of others and an earlier draft. */
-function Messages({ editor, onFollow }: MessagesProps) {
+/** Shows failures of a save, changes that others made, and the offer to restore a draft. */
+function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
   const { saving } = editor;
@@ -221,7 +228,7 @@ function Messages({ editor, onFollow }: MessagesProps) {
     >
       <ProblemBanner
         heading={applicationTexts[language].notSaved}
-        form={{ ...saving, idOf: elementIdOf }}
+        form={{ ...saving, idOf: getElementId }}
       />
       <SaveFailure
         failure={saving.failure}
@@ -234,15 +241,15 @@ function Messages({ editor, onFollow }: MessagesProps) {
   );
 }
 
-/** Shows the status, who is mailed about its change, and the applicant's fields. */
-function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
+/** Shows the status, the people who get a mail about its change, and the fields of the applicant. */
+function DecisionPart({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
     <form
       className="review-decision stack gap-2"
       id={formId}
       noValidate
-      {...enterMovesOn}
+      {...enterMovesFocusProps}
       onSubmit={saving.submit}
     >
       <StatusField
@@ -260,19 +267,23 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
           onLeaveOut={editor.setLeavesOutMail}
         />
       )}
-      <ApplicantFold editor={editor} />
+      <CollapsibleApplicantFields editor={editor} />
     </form>
   );
 }
 
-/** The parts are side by side and scroll separately; review.module.css has the same condition. */
-const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
+/**
+ * Returns true when the parts are side by side and scroll separately; review.module.css has the same
+ * condition.
+ */
+const useArePartsSideBySide = () =>
+  useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
-/** The open document is beside its row; review.module.css has the same condition. */
-export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
+/** Returns true when the open document is beside its row; review.module.css has the same condition. */
+export const useIsDocumentBesideRow = () => useMediaQuery('screen and (min-width: 64rem)');
 
-/** Folds the applicant's fields, which staff rarely change; a faulty one unfolds them. */
-function ApplicantFold({ editor }: { editor: Editor }) {
+/** Collapses the applicant's fields, which staff rarely change, and expands them when one is invalid. */
+function CollapsibleApplicantFields({ editor }: { editor: Editor }) {
   const texts = useTextsOf(applicationTexts);
   const { draft, errorOf, setDraft } = editor;
   const [isOpen, setOpen] = useState(false);

@@ -4,18 +4,21 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import styles from './review.module.css';
 
-/** The value of the button for the next application, even when there is none. */
-export const next = 'next';
+/** The value of the button that also opens the next application, even when there is no next application. */
+export const saveAndNextButton = 'next';
 
 interface Props {
   editor: Editor;
   form: string;
   hasNext: boolean;
-  /** The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the window. */
+  /**
+   * The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the
+   * window.
+   */
   isWide: boolean;
 }
 
-/** Saves status, fields, documents and note together. */
+/** One press saves the status, the fields, the documents and the note. */
 export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
   const { common, documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -34,7 +37,7 @@ export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
         <p className={`${styles.unsaved} front muted small`}>{texts.unsaved}</p>
       )}
       <Button
-        {...(hasNext ? busy('') : { ...busy('', next), ...byKey })}
+        {...(hasNext ? busy('') : { ...busy('', saveAndNextButton), ...byKey })}
         form={form}
         type="submit"
         variant="primary"
@@ -42,7 +45,13 @@ export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
         {common.save}
       </Button>
       {hasNext && (
-        <Button {...busy(next)} {...byKey} form={form} type="submit" value={next}>
+        <Button
+          {...busy(saveAndNextButton)}
+          {...byKey}
+          form={form}
+          type="submit"
+          value={saveAndNextButton}
+        >
           {texts.saveAndNext}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { statuses } from '../../../../contract/program.ts';
-import { choicesOf } from '../../../platform/choices.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { useReviewKeysSwitch, useShortcut } from '../../../platform/singleKeys.ts';
+import { toSelectOptions } from '../../../platform/selectOptions.ts';
+import { useReviewShortcutsSwitch, useShortcut } from '../../../platform/singleKeyShortcuts.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { NewMarkOf } from '../../news/ApplicationNews.tsx';
-import { fieldElementId } from '../form/elementIds.ts';
+import { getFieldElementId } from '../form/elementIds.ts';
 
 interface Props {
   statusId: number;
@@ -15,13 +15,13 @@ interface Props {
   onChange(statusId: number): void;
 }
 
-/** Offers all statuses, because administrators set them in any order. */
+/** All statuses are offered, because administrators may set them in any order. */
 export function StatusField({ statusId, error, onChange }: Props) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
-  const [hasKeys] = useReviewKeysSwitch();
+  const [hasKeys] = useReviewShortcutsSwitch();
 
-  /** Digits select a status by its place in the list after S. */
+  /** After the key S, a digit selects the status at that place in the list. */
   function choose(event: KeyboardEvent) {
     const status = /^[1-9]$/.test(event.key) ? statuses[Number(event.key) - 1] : undefined;
     if (!hasKeys || !status || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
     <SelectField
       {...useShortcut('s')}
       error={error}
-      id={fieldElementId('ApplicationStatusId')}
+      id={getFieldElementId('ApplicationStatusId')}
       label={
         <>
           {texts.status}
@@ -42,7 +42,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
       }
       onChange={(event) => onChange(Number(event.target.value))}
       onKeyDown={choose}
-      options={choicesOf(statuses, enumerations.statuses)}
+      options={toSelectOptions(statuses, enumerations.statuses)}
       value={statusId}
     />
   );

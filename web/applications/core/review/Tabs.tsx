@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props<Name extends string> {
   className: string;
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   names: readonly Name[];
   shown: Name;
@@ -10,9 +10,9 @@ interface Props<Name extends string> {
   textOf(name: Name): ReactNode;
 }
 
-export const panelId = (name: string) => `review-${name}`;
+export const getPanelId = (name: string) => `review-${name}`;
 
-/** Shows one of several parts; the arrow keys move between tabs. */
+/** Shows one of several parts; the arrow keys move between the tabs. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { className, label, names, shown, onShow, textOf } = props;
 
@@ -22,16 +22,16 @@ export function Tabs<Name extends string>(props: Props<Name>) {
     if (!next) return;
     event.preventDefault();
     onShow(next);
-    document.getElementById(`${panelId(next)}-tab`)?.focus();
+    document.getElementById(`${getPanelId(next)}-tab`)?.focus();
   }
 
   return (
     <div aria-label={label} className={className} onKeyDown={move} role="tablist" tabIndex={-1}>
       {names.map((name) => (
         <button
-          aria-controls={panelId(name)}
+          aria-controls={getPanelId(name)}
           aria-selected={name === shown}
-          id={`${panelId(name)}-tab`}
+          id={`${getPanelId(name)}-tab`}
           key={name}
           onClick={() => onShow(name)}
           role="tab"
@@ -45,10 +45,10 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Returns the attributes of a tab's panel. */
-export const panelOf = (name: string, isShown: boolean) => ({
-  id: panelId(name),
+/** Returns the attributes of the panel that belongs to a tab. */
+export const getPanelAttributes = (name: string, isShown: boolean) => ({
+  id: getPanelId(name),
   role: 'tabpanel',
-  'aria-labelledby': `${panelId(name)}-tab`,
+  'aria-labelledby': `${getPanelId(name)}-tab`,
   hidden: !isShown,
 });

@@ -9,16 +9,19 @@ import { PrintedApplication, type PrintedProps } from './PrintedApplication.tsx'
 import styles from './printed.module.css';
 
 interface Props extends PrintedProps {
-  /** True once everything on the sheets was read or failed to load. */
+  /** True once all printed data was loaded or failed to load. */
   isReady: boolean;
 }
 
-/** Prints the sheets instead of the page, even when the browser's own command is used. */
+/**
+ * Prints a summary of the application instead of the page, even when the person uses the print command of
+ * the browser.
+ */
 export function PrintButton({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(false);
-  // The choice is reset each time, so that a later Ctrl+P does not print internal notes.
+  // The choice is reset after each print, so that a later Ctrl+P does not print internal notes.
   const [prints, setPrints] = useState(false);
   const hasInternal = printed.notes?.some(({ IsVisible }) => !IsVisible) ?? false;
 
@@ -36,7 +39,7 @@ export function PrintButton({ isReady, ...printed }: Props) {
     window.print();
   }
 
-  // The viewer prints its own document.
+  // The document viewer prints its own document.
   const isOfThis = isPrinting && !document.documentElement.dataset.printing;
   return (
     <>

@@ -12,7 +12,7 @@ import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { applicationTexts, papersTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { noteTexts } from '../../../texts/notes.ts';
-import { shownTitle } from '../../store/shownTitle.ts';
+import { translateTitle } from '../../store/translateTitle.ts';
 import styles from './printed.module.css';
 
 export interface PrintedProps {
@@ -20,7 +20,7 @@ export interface PrintedProps {
   isForStaff: boolean;
   employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
   notes: readonly Comment[] | undefined;
-  /** Undefined for employers, and where reviews could not be read. */
+  /** Undefined for employers, and when the reviews could not be loaded. */
   stateOf?(documentId: number, slot: string | undefined): string | undefined;
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
   const { FirstName, LastName, JobNumber, JobTitle, CreatedOn, ModifiedOn } = application;
   const name = `${FirstName} ${LastName}`.trim();
   const { facts } = texts;
-  useFooter(`${JobNumber} · ${name}`);
+  usePrintedFooter(`${JobNumber} · ${name}`);
   const statuses: Readonly<Record<number, string>> = enumerations.statuses;
   const shownFacts: [name: string, value: string | undefined][] = [
     [words.number, JobNumber],
@@ -60,19 +60,22 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
           </div>
         ))}
       </dl>
-      <Documents {...props} />
-      <Notes {...props} />
+      <PrintedDocuments {...props} />
+      <PrintedNotes {...props} />
       {props.children}
       <p className={styles.small}>{texts.printedOn(showToday(language))}</p>
     </div>
   );
 }
 
-/** Browsers that support it print the applicant's name on each sheet, in case a sheet leaves its binder. */
-function useFooter(text: string): void {
+/**
+ * Browsers that support page margin boxes print the applicant's name on each sheet, in case a sheet leaves
+ * its binder.
+ */
+function usePrintedFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // A JSON string is valid in a style sheet, because names contain no line breaks.
+    // A JSON string is a valid CSS string, because names contain no line breaks.
     sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
@@ -81,10 +84,10 @@ function useFooter(text: string): void {
   }, [text]);
 }
 
-function Documents({ application, stateOf }: PrintedProps) {
+function PrintedDocuments({ application, stateOf }: PrintedProps) {
   const { language, texts: all } = useLanguage();
   const texts = papersTexts[language];
-  const listed = listedDocuments(application, stateOf, language, all);
+  const listed = listPrintedDocuments(application, stateOf, language, all);
   return (
     <section>
       <h2>{texts.documents}</h2>
@@ -112,7 +115,7 @@ function Documents({ application, stateOf }: PrintedProps) {
   );
 }
 
-function Notes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal: boolean }) {
+function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal: boolean }) {
   const { language } = useLanguage();
   const texts = papersTexts[language];
   const words = noteTexts[language];
@@ -127,7 +130,7 @@ function Notes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal:
         <article key={note.CommentId}>
           <h3>
             {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
-            {struckIf(note, note.Title || words.untitledNote)}
+            {strikeIfStruck(note, note.Title || words.untitledNote)}
           </h3>
           <p className={styles.small}>
             {[
@@ -143,7 +146,7 @@ function Notes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal:
               {`${words.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
             </p>
           )}
-          <p className={styles.text}>{struckIf(note, note.Note)}</p>
+          <p className={styles.text}>{strikeIfStruck(note, note.Note)}</p>
         </article>
       ))}
       {left > 0 && <p className={styles.small}>{texts.notesLeftOut(left)}</p>}
@@ -151,30 +154,30 @@ function Notes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal:
   );
 }
 
-const struckIf = ({ StruckOn }: Comment, text: string): ReactNode =>
+const strikeIfStruck = ({ StruckOn }: Comment, text: string): ReactNode =>
   StruckOn ? <del>{text}</del> : text;
 
-interface Listed {
+interface PrintedDocumentRow {
   key: string;
   name: string;
   filename: string;
   state: string;
 }
 
-/** Documents without a review count as received. */
-function listedDocuments(
+/** Documents without a review are listed as received. */
+function listPrintedDocuments(
   application: Application,
   stateOf: PrintedProps['stateOf'],
   language: Language,
   all: Texts,
-): Listed[] {
+): PrintedDocumentRow[] {
   const texts = papersTexts[language];
   const filled = filledSlots(application);
   const missing: readonly string[] = missingDocuments(application);
 
   const stateOrReceived = (documentId: number, slot?: string) =>
     stateOf?.(documentId, slot) ?? texts.received;
-  const inSlot = (slot: string, name: string): Listed[] =>
+  const inSlot = (slot: string, name: string): PrintedDocumentRow[] =>
     filled
       .filter((one) => one.slot === slot)
       .map(({ documentId, filename }) => ({
@@ -183,7 +186,7 @@ function listedDocuments(
         filename,
         state: stateOrReceived(documentId, slot),
       }));
-  const lacking = (key: string, name: string): Listed[] =>
+  const lacking = (key: string, name: string): PrintedDocumentRow[] =>
     missing.includes(key) ? [{ key, name, filename: '', state: texts.missing }] : [];
 
   return [
@@ -197,7 +200,7 @@ function listedDocuments(
       .flatMap(({ slot }) => inSlot(slot, slotInWords(slot))),
     ...application.AdditionalDocuments.map(({ DocumentId, Filename, Title }) => ({
       key: `additional-${DocumentId}`,
-      name: shownTitle(Title, all.documents),
+      name: translateTitle(Title, all.documents),
       filename: Filename,
       state: stateOrReceived(DocumentId),
     })),

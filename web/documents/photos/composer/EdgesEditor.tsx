@@ -10,7 +10,13 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Corners, isPage, type Point, rotatePoint, wholePicture } from '../worker/geometry.ts';
+import {
+  type Corners,
+  isValidPageShape,
+  type Point,
+  rotatePoint,
+  wholePictureCorners,
+} from '../worker/geometry.ts';
 import { BlobImage } from './PageCards.tsx';
 import type { PicturePage } from './PictureSet.ts';
 import styles from './pictures.module.css';
@@ -22,28 +28,28 @@ interface Props {
   onBack(): void;
 }
 
-const smallStep = 0.005;
-const largeStep = 0.05;
-const inside = (value: number) => Math.min(1, Math.max(0, value));
-const directions: Record<string, Point> = {
+const smallCornerStep = 0.005;
+const largeCornerStep = 0.05;
+const clampToPicture = (value: number) => Math.min(1, Math.max(0, value));
+const arrowKeyDirections: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Four points mark the corners of the page, which is then straightened. */
+/** Lets a person move four points to the corners of the page, which is then straightened. */
 export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(pictureTexts);
   const [corners, setCorners] = useState(page.corners);
   const area = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const isRight = isPage(corners);
+  const isRight = isValidPageShape(corners);
   const { turns } = page;
   const isAcross = turns % 2 === 1;
   const ratio = isAcross ? page.height / page.width : page.width / page.height;
-  // Corners count from the top left as shown, but the picture may be rotated.
+  // The four points are numbered from the top left of the screen, but the picture may be rotated.
   const shown = [0, 1, 2, 3].map((place) => {
     const index = (place - turns + 4) % 4;
     return { index, place, point: rotatePoint(corners[index] as Point, turns) };
@@ -51,7 +57,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   useEffect(() => first.current?.focus(), []);
 
   function put(index: number, { x, y }: Point) {
-    const point = rotatePoint({ x: inside(x), y: inside(y) }, 4 - turns);
+    const point = rotatePoint({ x: clampToPicture(x), y: clampToPicture(y) }, 4 - turns);
     setCorners((now) => now.with(index, point) as unknown as Corners);
   }
 
@@ -65,10 +71,10 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   }
 
   function pressed(index: number, point: Point, event: KeyboardEvent) {
-    const direction = directions[event.key];
+    const direction = arrowKeyDirections[event.key];
     if (!direction) return;
     event.preventDefault();
-    const step = event.shiftKey ? largeStep : smallStep;
+    const step = event.shiftKey ? largeCornerStep : smallCornerStep;
     put(index, { x: point.x + direction.x * step, y: point.y + direction.y * step });
   }
 
@@ -126,7 +132,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
               {texts.findEdges}
             </Button>
           )}
-          <Button onClick={() => setCorners(wholePicture)} variant="quiet">
+          <Button onClick={() => setCorners(wholePictureCorners)} variant="quiet">
             {texts.wholePicture}
           </Button>
         </div>

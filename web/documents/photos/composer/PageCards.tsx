@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type PicturePage, type PictureSet, warningsOf } from './PictureSet.ts';
+import { listPageWarnings, type PicturePage, type PictureSet } from './PictureSet.ts';
 import styles from './pictures.module.css';
 
 interface Props {
@@ -115,7 +115,7 @@ function PageCard(props: CardProps) {
   const texts = useTextsOf(pictureTexts);
   const shown = page.made?.view;
   const isOld = page.made?.version !== page.version;
-  const warnings = isOld ? [] : warningsOf(page);
+  const warnings = isOld ? [] : listPageWarnings(page);
   return (
     <li
       className={`${styles.pageCard} drop-zone panel stack gap-2`}
@@ -198,7 +198,7 @@ function PageCard(props: CardProps) {
   );
 }
 
-/** Creates an object URL only while the image is shown. */
+/** Creates an object URL only while the image is mounted. */
 export function BlobImage({
   blob,
   alt,

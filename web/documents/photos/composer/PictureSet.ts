@@ -1,40 +1,46 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import { areSameCorners, type Size, wholePicture } from '../worker/geometry.ts';
+import { areSameCorners, type Size, wholePictureCorners } from '../worker/geometry.ts';
+import type { PageWarning } from '../worker/pageWarnings.ts';
 import {
-  type MadePage,
   type PageChoices,
-  PictureRefused,
-  type Refusal,
-} from '../worker/messages.ts';
-import type { Warning } from '../worker/warnings.ts';
-import type { KeptPage, KeptPictures } from './keptPictures.ts';
-import { makePage, readPicture } from './workerClient.ts';
-import { firstHalf, jpegQualitySteps, lastStep, nextStep, writePdf } from './writePdf.ts';
+  type PictureRefusal,
+  PictureRefusedError,
+  type RenderedPage,
+} from '../worker/workerMessages.ts';
+import type { PictureStore, StoredPage } from './pictureStore.ts';
+import { readPictureInWorker, renderPageInWorker } from './workerClient.ts';
+import {
+  countPagesOfFirstHalf,
+  findNextQualityStep,
+  jpegQualitySteps,
+  lastQualityStep,
+  writePdf,
+} from './writePdf.ts';
 
-export interface PicturePage extends KeptPage {
+export interface PicturePage extends StoredPage {
   master: Blob;
-  /** Increases with each choice, so that an older result is not shown as the page. */
+  /** Increases with each change of the settings, so that an outdated result is not shown. */
   version: number;
-  made: (MadePage & { version: number; step: number }) | null;
+  made: (RenderedPage & { version: number; step: number }) | null;
   hasFailed: boolean;
 }
 
-const unmade = { version: 0, made: null, hasFailed: false };
+const unrenderedPage = { version: 0, made: null, hasFailed: false };
 
 interface RefusedPicture {
   name: string;
-  refusal: Refusal;
+  refusal: PictureRefusal;
   size: Size | undefined;
-  /** Set when a retry may help. */
+  /** Defined when a retry may help. */
   file?: File;
   page?: string;
 }
 
-const unknownRefusal = { refusal: 'unknown', size: undefined } as const;
+const unknownPictureRefusal = { refusal: 'unknown', size: undefined } as const;
 /** A retry may help after these refusals. */
-const retryableRefusals: readonly Refusal[] = ['memory', 'notLoaded'];
+const retryableRefusals: readonly PictureRefusal[] = ['memory', 'notLoaded'];
 
-const nothing = {
+const emptyPictureSet = {
   pages: [] as readonly PicturePage[],
   reading: [] as readonly string[],
   refused: [] as readonly RefusedPicture[],
@@ -42,20 +48,20 @@ const nothing = {
   bytes: null as number | null,
   fits: true,
 };
-type State = typeof nothing;
+type PictureSetState = typeof emptyPictureSet;
 
 export class PictureSet {
-  #state: State = nothing;
+  #state: PictureSetState = emptyPictureSet;
   readonly #listeners = new Set<() => void>();
   readonly #waiting: File[] = [];
-  readonly #keeper: KeptPictures;
+  readonly #keeper: PictureStore;
   #step = 0;
-  /** A removal or change may leave room for better pictures. */
+  /** True after a removal or change, which may leave room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;
 
-  constructor(keeper: KeptPictures) {
+  constructor(keeper: PictureStore) {
     this.#keeper = keeper;
   }
 
@@ -81,8 +87,8 @@ export class PictureSet {
     this.add(refused.flatMap(({ file }) => file ?? []));
   }
 
-  restore(pages: readonly (KeptPage & { master: Blob })[]): void {
-    this.#set({ pages: pages.map((page) => ({ ...page, ...unmade })) });
+  restore(pages: readonly (StoredPage & { master: Blob })[]): void {
+    this.#set({ pages: pages.map((page) => ({ ...page, ...unrenderedPage })) });
     this.#work();
   }
 
@@ -116,23 +122,23 @@ export class PictureSet {
   }
 
   pdf(): Blob {
-    return pdfOf(this.#state.pages);
+    return createPdf(this.#state.pages);
   }
 
   twoPdfs(): [Blob, Blob] {
     const { pages } = this.#state;
-    const count = firstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
-    return [pdfOf(pages.slice(0, count)), pdfOf(pages.slice(count))];
+    const count = countPagesOfFirstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
+    return [createPdf(pages.slice(0, count)), createPdf(pages.slice(count))];
   }
 
-  #set(fields: Partial<State>): void {
+  #set(fields: Partial<PictureSetState>): void {
     this.#state = { ...this.#state, ...fields };
     for (const listener of this.#listeners) listener();
   }
 
   #setPages(pages: readonly PicturePage[]): void {
     this.#set({ pages });
-    this.#keeper.keepPages(pages.map(keptOf));
+    this.#keeper.keepPages(pages.map(toKeptPage));
     this.#work();
   }
 
@@ -142,7 +148,7 @@ export class PictureSet {
     });
   }
 
-  /** Reads new pictures, makes changed pages, and lowers the quality until the PDF is small enough. */
+  /** Reads new pictures, renders changed pages, and lowers the quality until the PDF is small enough. */
   async #work(): Promise<void> {
     this.#judge();
     if (this.#isWorking) return;
@@ -169,7 +175,7 @@ export class PictureSet {
     }
     const { pages } = this.#state;
     if (pages.length === 0 || pages.some(({ hasFailed }) => hasFailed)) return false;
-    const step = this.#stepFor(pdfOf(pages).size);
+    const step = this.#stepFor(createPdf(pages).size);
     const isChanged = step !== this.#step;
     this.#mayRise = false;
     this.#step = step;
@@ -177,7 +183,7 @@ export class PictureSet {
   }
 
   #stepFor(bytes: number): number {
-    const step = nextStep(this.#step, bytes, documentLimits.bytes);
+    const step = findNextQualityStep(this.#step, bytes, documentLimits.bytes);
     return this.#mayRise ? step : Math.max(step, this.#step);
   }
 
@@ -188,31 +194,31 @@ export class PictureSet {
   #judge(): void {
     const { pages } = this.#state;
     const isMade = pages.length > 0 && pages.every((page) => this.#isMade(page));
-    const bytes = isMade ? pdfOf(pages).size : null;
+    const bytes = isMade ? createPdf(pages).size : null;
     const isSettled = bytes !== null && this.#stepFor(bytes) === this.#step;
     this.#set({
       isReady: isSettled && this.#waiting.length === 0,
       bytes: isSettled ? bytes : null,
-      fits: bytes === null || bytes <= documentLimits.bytes || this.#step < lastStep,
+      fits: bytes === null || bytes <= documentLimits.bytes || this.#step < lastQualityStep,
     });
   }
 
   async #readPicture(file: File): Promise<void> {
     try {
-      const picture = await readPicture(file);
+      const picture = await readPictureInWorker(file);
       if (this.#isOver) return;
       const page: PicturePage = {
         ...picture,
-        ...unmade,
-        id: newId(),
+        ...unrenderedPage,
+        id: createPageId(),
         name: file.name,
-        corners: picture.found ?? wholePicture,
+        corners: picture.found ?? wholePictureCorners,
         turns: 0,
         isClear: false,
       };
       this.#keeper.keepMaster(page.id, page.master);
       this.#set({ pages: [...this.#state.pages, page] });
-      this.#keeper.keepPages(this.#state.pages.map(keptOf));
+      this.#keeper.keepPages(this.#state.pages.map(toKeptPage));
     } catch (error) {
       this.#refuse(file.name, error, { file });
     }
@@ -224,7 +230,15 @@ export class PictureSet {
     const { dots, quality } = jpegQualitySteps[step] ?? jpegQualitySteps[0];
     try {
       const size = { width: page.width, height: page.height };
-      const made = await makePage({ master, size, corners, turns, isClear, dots, quality });
+      const made = await renderPageInWorker({
+        master,
+        size,
+        corners,
+        turns,
+        isClear,
+        dots,
+        quality,
+      });
       this.#change(id, { made: { ...made, version, step } });
     } catch (error) {
       this.#change(id, { hasFailed: true });
@@ -233,25 +247,25 @@ export class PictureSet {
   }
 
   #refuse(name: string, error: unknown, wanted: Pick<RefusedPicture, 'file' | 'page'>): void {
-    const { refusal, size } = error instanceof PictureRefused ? error : unknownRefusal;
+    const { refusal, size } = error instanceof PictureRefusedError ? error : unknownPictureRefusal;
     const again = retryableRefusals.includes(refusal) ? wanted : {};
     this.#set({ refused: [...this.#state.refused, { name, refusal, size, ...again }] });
   }
 }
 
-export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('');
+export const createPageId = () => crypto.getRandomValues(new Uint32Array(2)).join('');
 
-function pdfOf(pages: readonly PicturePage[]): Blob {
+function createPdf(pages: readonly PicturePage[]): Blob {
   return writePdf(pages.map(({ made }) => made).filter((made) => made !== null));
 }
 
-function keptOf(page: PicturePage): KeptPage {
+function toKeptPage(page: PicturePage): StoredPage {
   const { id, name, width, height, found, isCutOff, corners, turns, isClear } = page;
   return { id, name, width, height, found, isCutOff, corners, turns, isClear };
 }
 
-export function warningsOf(page: PicturePage): Warning[] {
-  // Edges set by hand need no warning.
+export function listPageWarnings(page: PicturePage): PageWarning[] {
+  // Edges that were set by hand need no warning.
   const isAsFound = page.found !== null && areSameCorners(page.corners, page.found);
   return [
     ...(page.made?.warnings ?? []),

@@ -7,25 +7,31 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import {
-  afterUpload,
-  type Place,
-  placeOf,
+  findPhotoSlot,
+  type PhotoSlot,
+  runAfterUpload,
   takeNextPending,
   usePendingPhotos,
 } from '../pendingPhotos.ts';
-import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
-import { newId, PictureSet } from './PictureSet.ts';
+import { createPageId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
+import {
+  type DecryptedSet,
+  decryptKeptPages,
+  isOpenInAnyTab,
+  PictureStore,
+  readKeptSets,
+} from './pictureStore.ts';
 import { stopWorker } from './workerClient.ts';
-import { fileNameOf } from './writePdf.ts';
+import { createFileName } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** The form's name, under which unfinished pages are offered again. */
+  /** The name of the form, under which unfinished pages are offered again. */
   form: string;
-  /** Returns a slot that is not on the page now, such as a collapsed row. */
-  closedPlace(place: string): Place | undefined;
-  /** Adds the second half of a document that is too large; undefined when there is no room. */
+  /** Returns a slot whose row is collapsed, so that its upload button is not mounted. */
+  closedPlace(place: string): PhotoSlot | undefined;
+  /** Adds the second half of a document that is too large; undefined when no document can be added. */
   onAdditional?(file: File, title: string): void;
 }
 
@@ -33,17 +39,17 @@ interface PendingSet {
   id: string;
   place: string;
   set: PictureSet;
-  storedSet: KeptPictures;
+  storedSet: PictureStore;
 }
 
-/** Pages that were closed here or belong to a closed tab. */
-interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
+/** A set of pages whose dialog was closed on this page, or whose tab was closed. */
+interface UnuploadedSet extends Pick<DecryptedSet, 'id' | 'place' | 'at'> {
   count: number;
   pendingSet?: PendingSet;
 }
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
-  const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
+  const placeAt = (place: string) => findPhotoSlot(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
   const pendingSets = usePendingSets(account, form);
   const { open, setOpen } = pendingSets;
@@ -60,12 +66,12 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
     if (!place) return close(pendingSet);
     const [first, second] = pdfs.map((pdf, index) => {
       const name = index === 0 ? place.name : texts.secondPart(place.name);
-      return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
+      return new File([pdf], createFileName(name), { type: 'application/pdf' });
     });
     if (!first) return;
     setOpen(null);
     pendingSet.set.stop();
-    dropAfterUpload(pendingSet, second ? [first, second] : [first]);
+    deletePicturesAfterUpload(pendingSet, second ? [first, second] : [first]);
     place.take([first]);
     if (second) onAdditional?.(second, texts.secondPart(place.name));
   }
@@ -99,23 +105,23 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   );
 }
 
-function dropAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
+function deletePicturesAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
   const waiting = new Set(files);
   for (const file of files) {
-    afterUpload(file, () => {
+    runAfterUpload(file, () => {
       waiting.delete(file);
       if (waiting.size === 0) pendingSet.storedSet.drop();
     });
   }
 }
 
-/** Opens the next slot for which pictures were chosen. */
+/** Opens the dialog for the next slot for which pictures were selected. */
 function usePendingSets(account: number, form: string) {
   const chosen = usePendingPhotos();
   const [open, setOpen] = useState<PendingSet | null>(null);
 
-  function pendingSetOf(place: string, id = newId()): PendingSet {
-    const storedSet = new KeptPictures(account, { id, form, place });
+  function pendingSetOf(place: string, id = createPageId()): PendingSet {
+    const storedSet = new PictureStore(account, { id, form, place });
     return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
 
@@ -148,7 +154,7 @@ function useUnuploadedSets(
 
   useEffect(() => {
     let isCurrent = true;
-    readKept(account, form)
+    readKeptSets(account, form)
       .then((kept) => {
         if (!isCurrent) return;
         const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
@@ -161,17 +167,17 @@ function useUnuploadedSets(
     };
   }, [account, form]);
 
-  /** Leaves out pages that another tab has opened since. */
+  /** Returns true, and shows a notice, when another tab has opened the pages in the meantime. */
   async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
-    if (pendingSet || !(await isOpen(account, id))) return false;
+    if (pendingSet || !(await isOpenInAnyTab(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
-  /** Another tab may have changed the pages and been closed since. */
+  /** Another tab may have changed the pages before it was closed. */
   async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
-    const stored = (await readKept(account, form)).find((kept) => kept.id === id);
-    const pages = stored ? await openKept(account, stored) : [];
+    const stored = (await readKeptSets(account, form)).find((kept) => kept.id === id);
+    const pages = stored ? await decryptKeptPages(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
     const pendingSet = pendingSetOf(place, id);
     pendingSet.set.restore(pages);

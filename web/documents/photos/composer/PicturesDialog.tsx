@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { useModal, whenClosed } from '../../../ui/useModal.ts';
+import { createCloseHandler, useModal } from '../../../ui/useModal.ts';
 import type { Corners } from '../worker/geometry.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { BlobImage, PageCards } from './PageCards.tsx';
@@ -16,7 +16,7 @@ import styles from './pictures.module.css';
 interface Props {
   set: PictureSet;
   place: string;
-  /** True when there is room for another document. */
+  /** True when another document can be added, so that the pages can be split into two documents. */
   canSplit: boolean;
   onUpload(pdfs: Blob[]): void;
   onClose(): void;
@@ -29,7 +29,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   const dialog = useModal(true);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The heading takes the focus, because browsers focus the close button first.
+  // The heading takes the focus, because browsers would focus the close button first.
   useEffect(() => heading.current?.focus(), []);
   const index = pages.findIndex(({ id }) => id === shown?.id);
   const page = pages[index];
@@ -37,7 +37,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   function back() {
     const card = shown && `page-${shown.id}-${shown.as}`;
     setShown(null);
-    // The button exists again once the pages are shown.
+    // The button is mounted again only after the pages are shown.
     requestAnimationFrame(() => card && document.getElementById(card)?.focus());
   }
 
@@ -50,13 +50,13 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
     <dialog
       aria-labelledby={titleId}
       className={`${styles.pictures} whole-window`}
-      // From a single page, Escape first leads back to all pages.
+      // Escape returns from a single page to all pages before it closes the dialog.
       onCancel={(event) => {
         if (!page || event.target !== event.currentTarget) return;
         event.preventDefault();
         back();
       }}
-      onClose={whenClosed(onClose)}
+      onClose={createCloseHandler(onClose)}
       ref={dialog}
     >
       <div className={`${styles.head} line between line-below`}>

@@ -1,60 +1,63 @@
+import PictureWorker from '../worker/pictureWorker.ts?worker';
 import {
-  type MadePage,
   type PageRequest,
-  PictureRefused,
+  type PictureRefusal,
+  PictureRefusedError,
   type ReadPicture,
-  type Refusal,
+  type RenderedPage,
   type WorkerRequest,
   type WorkerResponse,
-} from '../worker/messages.ts';
-import PictureWorker from '../worker/pictureWorker.ts?worker';
+} from '../worker/workerMessages.ts';
 
-const maxWait = 60_000;
-let worker: Worker | null = null;
-/** Pictures are decoded one at a time. */
-let last: Promise<unknown> = Promise.resolve();
+const maxWorkerWaitMs = 60_000;
+let activeWorker: Worker | null = null;
+/**
+ * Each request is sent after the previous one ends, because decoding several pictures at once takes too much
+ * memory.
+ */
+let lastRequest: Promise<unknown> = Promise.resolve();
 
-export const readPicture = (file: Blob) =>
-  sendToWorker({ kind: 'read', file }) as Promise<ReadPicture>;
+export const readPictureInWorker = (file: Blob) =>
+  queueWorkerRequest({ kind: 'read', file }) as Promise<ReadPicture>;
 
-export const makePage = (page: PageRequest) =>
-  sendToWorker({ kind: 'make', ...page }) as Promise<MadePage>;
+export const renderPageInWorker = (page: PageRequest) =>
+  queueWorkerRequest({ kind: 'make', ...page }) as Promise<RenderedPage>;
 
-function sendToWorker(request: WorkerRequest): Promise<unknown> {
-  const answer = last.then(() => ask(request));
-  last = answer.catch(() => {});
+function queueWorkerRequest(request: WorkerRequest): Promise<unknown> {
+  const answer = lastRequest.then(() => requestFromWorker(request));
+  lastRequest = answer.catch(() => {});
   return answer;
 }
 
-function ask(request: WorkerRequest): Promise<unknown> {
-  worker ??= new PictureWorker();
-  const asking = worker;
+function requestFromWorker(request: WorkerRequest): Promise<unknown> {
+  activeWorker ??= new PictureWorker();
+  const asking = activeWorker;
   return new Promise((resolve, reject) => {
     // In some browsers a worker that runs out of memory ends silently.
-    const giveUp = (refusal: Refusal) => {
+    const giveUp = (refusal: PictureRefusal) => {
       clearTimeout(timer);
       asking.terminate();
-      worker = null;
-      reject(new PictureRefused(refusal));
+      activeWorker = null;
+      reject(new PictureRefusedError(refusal));
     };
-    const timer = setTimeout(() => giveUp('memory'), maxWait);
+    const timer = setTimeout(() => giveUp('memory'), maxWorkerWaitMs);
     asking.onerror = (event) => {
       event.preventDefault();
-      // A script that failed to load has no message.
+      // The error event of a script that failed to load has no message.
       giveUp(event instanceof ErrorEvent ? 'memory' : 'notLoaded');
     };
     asking.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       clearTimeout(timer);
       if ('result' in data) resolve(data.result);
-      else reject(new PictureRefused(data.refusal, data.size));
+      else reject(new PictureRefusedError(data.refusal, data.size));
     };
     asking.postMessage(request);
   });
 }
 
 export function stopWorker(): void {
-  last = last.then(() => {
-    worker?.terminate();
-    worker = null;
+  lastRequest = lastRequest.then(() => {
+    activeWorker?.terminate();
+    activeWorker = null;
   });
 }

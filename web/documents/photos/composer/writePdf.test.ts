@@ -1,14 +1,20 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { fileNameOf, firstHalf, lastStep, nextStep, writePdf } from './writePdf.ts';
+import {
+  countPagesOfFirstHalf,
+  createFileName,
+  findNextQualityStep,
+  lastQualityStep,
+  writePdf,
+} from './writePdf.ts';
 
-/** A single grey dot. */
+/** A picture of a single grey pixel. */
 const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',
 );
 
-test('each picture becomes a page of Letter paper at the largest size, and nothing else is in the file', async () => {
+test('a PDF of pictures has one Letter page for each picture, as large as possible, and contains nothing else', async () => {
   const page = { jpeg: new Blob([jpeg]) };
   const pdf = writePdf([
     { ...page, width: 1700, height: 2200 },
@@ -32,27 +38,27 @@ test('each picture becomes a page of Letter paper at the largest size, and nothi
   await opening.destroy();
 });
 
-test('the resolution is lowered as far as needed, and raised where there is room', () => {
+test('the resolution of a PDF of pictures is lowered until it is small enough, and raised when there is room', () => {
   const limit = 4_000_000;
-  expect(nextStep(0, 3_900_000, limit)).toBe(0);
-  expect(nextStep(0, 5_000_000, limit)).toBe(1);
-  expect(nextStep(0, 9_000_000, limit)).toBe(2);
-  expect(nextStep(0, 90_000_000, limit)).toBe(lastStep);
-  expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
-  expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
-  expect(nextStep(lastStep, 500_000, limit)).toBe(0);
-  // The step stays, because a better one would hardly fit.
-  expect(nextStep(1, 2_000_000, limit)).toBe(1);
+  expect(findNextQualityStep(0, 3_900_000, limit)).toBe(0);
+  expect(findNextQualityStep(0, 5_000_000, limit)).toBe(1);
+  expect(findNextQualityStep(0, 9_000_000, limit)).toBe(2);
+  expect(findNextQualityStep(0, 90_000_000, limit)).toBe(lastQualityStep);
+  expect(findNextQualityStep(1, 4_000_001, limit)).toBeGreaterThan(1);
+  expect(findNextQualityStep(lastQualityStep, 4_000_001, limit)).toBe(lastQualityStep);
+  expect(findNextQualityStep(lastQualityStep, 500_000, limit)).toBe(0);
+  // The step stays the same, because a better step would hardly fit.
+  expect(findNextQualityStep(1, 2_000_000, limit)).toBe(1);
 });
 
-test('pages are split into two documents of about equal size, neither of them empty', () => {
-  expect(firstHalf([1, 1, 1, 1])).toBe(2);
-  expect(firstHalf([9, 1, 1])).toBe(1);
-  expect(firstHalf([1, 1, 9])).toBe(2);
+test('the pages of a large PDF are split into two documents of about equal size, neither of them empty', () => {
+  expect(countPagesOfFirstHalf([1, 1, 1, 1])).toBe(2);
+  expect(countPagesOfFirstHalf([9, 1, 1])).toBe(1);
+  expect(countPagesOfFirstHalf([1, 1, 9])).toBe(2);
 });
 
 test('a PDF of pictures is named after its slot, with characters valid on every system', () => {
-  expect(fileNameOf('Passport Scan')).toBe('Passport Scan.pdf');
-  expect(fileNameOf(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
-  expect(fileNameOf('x'.repeat(400))).toHaveLength(255);
+  expect(createFileName('Passport Scan')).toBe('Passport Scan.pdf');
+  expect(createFileName(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
+  expect(createFileName('x'.repeat(400))).toHaveLength(255);
 });

@@ -1,13 +1,16 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import { pageOf, type Size } from '../worker/geometry.ts';
+import { getLetterPageSize, type Size } from '../worker/geometry.ts';
 
 export interface PdfPage extends Size {
   jpeg: Blob;
 }
 
-const pointsOfInch = 72;
+const pointsPerInch = 72;
 
-/** Writes one JPEG a page, as large as fits on Letter paper. The PDF names no program, time or person. */
+/**
+ * Writes one JPEG on each page, as large as Letter paper allows. For privacy, the PDF names no program, time
+ * or person.
+ */
 export function writePdf(pages: readonly PdfPage[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
@@ -16,7 +19,7 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   function add(...more: (string | Blob)[]) {
     for (const part of more) {
       parts.push(part);
-      // Everything that is no picture is ASCII.
+      // Only ASCII may be added as a string, because each character counts as one byte.
       length += typeof part === 'string' ? part.length : part.size;
     }
   }
@@ -32,8 +35,8 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   addObject(2, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
   pages.forEach(({ jpeg, width, height }, index) => {
     const number = first(index);
-    const inches = pageOf({ width, height });
-    const page = { width: inches.width * pointsOfInch, height: inches.height * pointsOfInch };
+    const inches = getLetterPageSize({ width, height });
+    const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
     const scale = Math.min(page.width / width, page.height / height);
     const shown = [width * scale, height * scale] as const;
     const left = (page.width - shown[0]) / 2;
@@ -64,13 +67,13 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** No system allows these in file names. */
-const unsafe = /[\p{Cc}<>:"/\\|?*]+/gu;
-const extension = '.pdf';
+/** No operating system allows these characters in file names. */
+const unsafeFileNameCharacters = /[\p{Cc}<>:"/\\|?*]+/gu;
+const pdfExtension = '.pdf';
 
-export function fileNameOf(place: string): string {
-  const name = place.replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
-  return name.slice(0, documentLimits.filename - extension.length) + extension;
+export function createFileName(place: string): string {
+  const name = place.replace(unsafeFileNameCharacters, ' ').replace(/\s+/g, ' ').trim();
+  return name.slice(0, documentLimits.filename - pdfExtension.length) + pdfExtension;
 }
 
 export const jpegQualitySteps = [
@@ -81,26 +84,28 @@ export const jpegQualitySteps = [
   { dots: 200, quality: 0.5, share: 0.26 },
 ] as const;
 
-export const lastStep = jpegQualitySteps.length - 1;
+export const lastQualityStep = jpegQualitySteps.length - 1;
 
-/** Chooses the next step by estimates, so that ten pages are not made five times. */
-export function nextStep(step: number, bytes: number, limit: number): number {
+/**
+ * Estimates the next quality step from the size of the PDF, so that ten pages are not rendered five times.
+ */
+export function findNextQualityStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
     (bytes * (jpegQualitySteps[other]?.share ?? 0)) / (jpegQualitySteps[step]?.share ?? 1);
   if (bytes > limit) {
     const fitting = jpegQualitySteps.findIndex(
       (_, other) => other > step && guessed(other) <= limit,
     );
-    return fitting < 0 ? lastStep : fitting;
+    return fitting < 0 ? lastQualityStep : fitting;
   }
-  // The quality rises after a removal only with enough room, so that it does not alternate.
+  // The quality rises after a removal only when there is enough room, so that it does not alternate.
   const better = jpegQualitySteps.findIndex(
     (_, other) => other < step && guessed(other) <= limit * 0.8,
   );
   return better < 0 ? step : better;
 }
 
-export function firstHalf(bytesOfPages: readonly number[]): number {
+export function countPagesOfFirstHalf(bytesOfPages: readonly number[]): number {
   const all = bytesOfPages.reduce((sum, bytes) => sum + bytes, 0);
   let sum = 0;
   const count = bytesOfPages.findIndex((bytes) => {

@@ -1,48 +1,48 @@
-import { type Corners, isPage, type Point } from './geometry.ts';
-import { histogramOf, otsuThreshold } from './grey.ts';
-import type { Dots } from './straighten.ts';
+import { type Corners, isValidPageShape, type Point } from './geometry.ts';
+import { computeOtsuThreshold, countBrightness } from './greyPicture.ts';
+import type { PixelData } from './straightenPage.ts';
 
 export interface FoundPage {
   corners: Corners;
   isCutOff: boolean;
 }
 
-const minShare = 0.2;
-const maxShare = 0.97;
+const minPageShare = 0.2;
+const maxPageShare = 0.97;
 const minContrast = 0.6;
-/** The smallest difference between page and background, of 255. */
+/** The smallest accepted difference between page and background, on a scale to 255. */
 const minDifference = 28;
 
 /**
- * Finds the page in a picture of some 300 dots: one area with four sides that differs from the border. Returns null
- * when unsure.
+ * Finds the page in a picture with sides of about 300 pixels: one four-sided area whose colour differs from
+ * the border of the picture. Returns null when unsure.
  */
-export function findPage(picture: Dots): FoundPage | null {
+export function findPage(picture: PixelData): FoundPage | null {
   const { width, height } = picture;
-  const differs = differenceFromRim(picture);
-  const { threshold, contrast } = otsuThreshold(histogramOf(differs));
+  const differs = measureDifferenceFromBorder(picture);
+  const { threshold, contrast } = computeOtsuThreshold(countBrightness(differs));
   if (contrast < minContrast || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;
-  const piece = largestPiece(mask, width, height);
-  const corners = cornersOf(piece, width, height);
-  if (!isPage(corners)) return null;
+  const piece = findLargestArea(mask, width, height);
+  const corners = findCorners(piece, width, height);
+  if (!isValidPageShape(corners)) return null;
   const sides = corners.map(({ x, y }) => ({ x: x * width, y: y * height }));
-  const within = areaOf(sides);
+  const within = computeArea(sides);
   const size = piece.reduce((sum, one) => sum + one, 0);
   const inside = piece.filter(
     (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
   ).length;
   const share = within / (width * height);
-  // Text leaves holes in the area; other shapes extend beyond the four sides.
+  // Text leaves holes in the area of a page, and other shapes extend beyond the four sides.
   const isFourSided = inside > within * 0.75 && inside > size * 0.95;
-  if (share < minShare || share > maxShare || !isFourSided) return null;
-  return { corners, isCutOff: reachesRim(piece, width, height) };
+  if (share < minPageShare || share > maxPageShare || !isFourSided) return null;
+  return { corners, isCutOff: touchesBorder(piece, width, height) };
 }
 
-/** Compares each dot with the median colour of the border, which shows what the page lies on. */
-function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
+/** Compares each pixel with the median colour of the border, which shows the table on which the page lies. */
+function measureDifferenceFromBorder({ data, width, height }: PixelData): Uint8ClampedArray {
   const rim: number[] = [];
   const depth = Math.max(1, Math.round(Math.min(width, height) * 0.02));
   for (let y = 0; y < height; y += 1) {
@@ -64,7 +64,7 @@ function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   return differs;
 }
 
-function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Array {
+function findLargestArea(mask: Uint8Array, width: number, height: number): Uint8Array {
   const piece = new Uint32Array(mask.length);
   const waiting: number[] = [];
   let [best, most, number] = [0, 0, 0];
@@ -90,16 +90,16 @@ function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Arr
   return Uint8Array.from(piece, (one) => (one !== 0 && one === best ? 1 : 0));
 }
 
-const towards = [
+const cornerDirections = [
   [-1, -1],
   [1, -1],
   [1, 1],
   [-1, 1],
 ] as const;
 
-/** Returns the dots of the area that reach farthest towards the picture's corners. */
-function cornersOf(piece: Uint8Array, width: number, height: number): Corners {
-  const corners = towards.map(([right, down]) => {
+/** Returns the pixels of the area that are nearest to the corners of the picture. */
+function findCorners(piece: Uint8Array, width: number, height: number): Corners {
+  const corners = cornerDirections.map(([right, down]) => {
     let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
     for (let at = 0; at < piece.length; at += 1) {
       const reach = (at % width) * right + Math.floor(at / width) * down;
@@ -120,15 +120,15 @@ function isWithin(corners: readonly Point[], x: number, y: number): boolean {
   });
 }
 
-function areaOf(points: readonly Point[]): number {
+function computeArea(points: readonly Point[]): number {
   return points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length] as Point;
     return sum + (x * next.y - y * next.x) / 2;
   }, 0);
 }
 
-/** Returns true when more than a corner of the area touches a side of the picture. */
-function reachesRim(piece: Uint8Array, width: number, height: number): boolean {
+/** Returns true when the area touches a side of the picture with more than a corner. */
+function touchesBorder(piece: Uint8Array, width: number, height: number): boolean {
   const along = (length: number, at: (index: number) => number) =>
     Array.from({ length }, (_, index) => piece[at(index)]).filter(Boolean).length > length * 0.1;
   return (

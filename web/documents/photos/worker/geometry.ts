@@ -1,4 +1,4 @@
-/** Coordinates are fractions of the picture's width and height, from 0 to 1. */
+/** A point in a picture; the coordinates are fractions of the width and height, from 0 to 1. */
 export interface Point {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-export const wholePicture: Corners = [
+export const wholePictureCorners: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -22,21 +22,21 @@ export function areSameCorners(one: Corners, other: Corners): boolean {
   return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }
 
-/** Reorders the corners for a page that is turned clockwise. */
+/** Reorders the corners for a page that is rotated clockwise by quarter turns. */
 export function rotateCorners(corners: Corners, turns: number): Corners {
   const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** Returns where a point lies after quarter turns clockwise. */
+/** Returns the position of a point after clockwise quarter turns of the picture. */
 export function rotatePoint(point: Point, turns: number): Point {
   let { x, y } = point;
   for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
 }
 
-/** Returns the size inside the corners, in dots of the picture. */
-export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
+/** Returns the size of the area between the corners, in pixels of the picture. */
+export function measureSizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
   return {
@@ -45,29 +45,31 @@ export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size
   };
 }
 
-const shortSide = 8.5;
-const longSide = 11;
+const shortLetterSideInches = 8.5;
+const longLetterSideInches = 11;
 
-export const pageOf = ({ width, height }: Size): Size =>
-  width > height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
+export const getLetterPageSize = ({ width, height }: Size): Size =>
+  width > height
+    ? { width: longLetterSideInches, height: shortLetterSideInches }
+    : { width: shortLetterSideInches, height: longLetterSideInches };
 
-/** Returns the dots per inch of a picture that fills its page. */
-export function dotsPerInch(picture: Size): number {
-  const page = pageOf(picture);
+/** Returns the resolution of a picture that fills a Letter page. */
+export function computeDotsPerInch(picture: Size): number {
+  const page = getLetterPageSize(picture);
   return Math.max(picture.width / page.width, picture.height / page.height);
 }
 
-export const scaleCorners = ({ width, height }: Size, share: number): Size => ({
+export const scaleSize = ({ width, height }: Size, share: number): Size => ({
   width: Math.max(1, Math.round(width * share)),
   height: Math.max(1, Math.round(height * share)),
 });
 
-/** Pictures are never enlarged. */
-export const sizeAt = (picture: Size, dots: number): Size =>
-  scaleCorners(picture, Math.min(1, dots / dotsPerInch(picture)));
+/** Returns the size of a picture at a resolution; pictures are never enlarged. */
+export const computeSizeAtResolution = (picture: Size, dots: number): Size =>
+  scaleSize(picture, Math.min(1, dots / computeDotsPerInch(picture)));
 
-/** Refuses corners that cross or lie on one line. */
-export function isPage(corners: Corners): boolean {
+/** Returns false when the corners cross or lie on one line. */
+export function isValidPageShape(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;
     const after = corners[(index + 2) % 4] as Point;

@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { clearText } from './clearText.ts';
 import { findPage } from './findPage.ts';
 import {
   type Corners,
-  dotsPerInch,
-  isPage,
+  computeDotsPerInch,
+  computeSizeAtResolution,
+  isValidPageShape,
+  measureSizeWithin,
   type Point,
   rotateCorners,
-  sizeAt,
-  sizeWithin,
-  wholePicture,
+  wholePictureCorners,
 } from './geometry.ts';
-import { greyOf } from './grey.ts';
-import { type Dots, mappingTo, straighten } from './straighten.ts';
-import { warningsOf } from './warnings.ts';
+import { toGreyPicture } from './greyPicture.ts';
+import { findPageWarnings } from './pageWarnings.ts';
+import { computePerspectiveMapping, type PixelData, straightenPage } from './straightenPage.ts';
+import { whitenPaper } from './whitenPaper.ts';
 
 type Colour = [number, number, number];
 
 /** Builds a picture from a function, with a little reproducible noise. */
-function picture(width: number, height: number, colourAt: (x: number, y: number) => Colour): Dots {
+function createPicture(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+): PixelData {
   const data = new Uint8ClampedArray(width * height * 4);
   let seed = 3;
   for (let y = 0; y < height; y += 1) {
@@ -43,15 +47,15 @@ const wood: Colour = [96, 70, 48];
 const paper: Colour = [238, 236, 228];
 const navy: Colour = [28, 36, 74];
 
-/** Draws an area of one colour on another, with lines of ink. */
-function areaOn(corners: readonly Point[], colour: Colour, table: Colour): Dots {
-  return picture(240, 320, (x, y) => {
+/** Draws a page of one colour on a table of another colour, with lines of ink. */
+function drawArea(corners: readonly Point[], colour: Colour, table: Colour): PixelData {
+  return createPicture(240, 320, (x, y) => {
     if (!isWithin(corners, x / 240, y / 320)) return table;
     return y % 16 < 4 && x % 8 < 5 ? [90, 90, 96] : colour;
   });
 }
 
-const tilted: Corners = [
+const tiltedCorners: Corners = [
   { x: 0.2, y: 0.1 },
   { x: 0.86, y: 0.16 },
   { x: 0.8, y: 0.9 },
@@ -67,10 +71,10 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
 
 describe('Detecting the page in a picture', () => {
   test('a page is found on a dark table, and a dark passport on a white one', () => {
-    const onWood = findPage(areaOn(tilted, paper, wood));
-    expectNear(onWood?.corners, tilted);
+    const onWood = findPage(drawArea(tiltedCorners, paper, wood));
+    expectNear(onWood?.corners, tiltedCorners);
     expect(onWood?.isCutOff).toBe(false);
-    expectNear(findPage(areaOn(tilted, navy, paper))?.corners, tilted);
+    expectNear(findPage(drawArea(tiltedCorners, navy, paper))?.corners, tiltedCorners);
   });
 
   test('a page that extends beyond one side is found and reported as cut off', () => {
@@ -80,20 +84,22 @@ describe('Detecting the page in a picture', () => {
       { x: 0.8, y: 0.9 },
       { x: -0.2, y: 0.9 },
     ];
-    const found = findPage(areaOn(beyond, paper, wood));
+    const found = findPage(drawArea(beyond, paper, wood));
     expect(found?.isCutOff).toBe(true);
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('a picture that its page fills, or that shows an object of other proportions, is left as it is', () => {
-    expect(findPage(areaOn(wholePicture, paper, wood))).toBeNull();
-    const middle = picture(240, 320, (x, y) =>
+  test('a picture is not cropped when its page fills it or when it shows an object of other proportions', () => {
+    expect(findPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
+    const middle = createPicture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
     );
     expect(findPage(middle)).toBeNull();
-    const plate = picture(240, 320, (x, y) => (Math.hypot(x - 120, y - 160) < 100 ? paper : wood));
+    const plate = createPicture(240, 320, (x, y) =>
+      Math.hypot(x - 120, y - 160) < 100 ? paper : wood,
+    );
     expect(findPage(plate)).toBeNull();
-    const bent = picture(240, 320, (x, y) =>
+    const bent = createPicture(240, 320, (x, y) =>
       x > 20 && x < 220 && y > 20 && y < 300 && (x > 120 || y < 160) ? paper : wood,
     );
     expect(findPage(bent)).toBeNull();
@@ -102,7 +108,7 @@ describe('Detecting the page in a picture', () => {
 
 describe('Straightening a page', () => {
   test('straightening maps the corners of the page onto those in the picture', () => {
-    const [a, b, c, d, e, f, g, h] = mappingTo(tilted);
+    const [a, b, c, d, e, f, g, h] = computePerspectiveMapping(tiltedCorners);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
       return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
@@ -114,22 +120,22 @@ describe('Straightening a page', () => {
       [0, 1],
     ].entries()) {
       const point = at(u as number, v as number);
-      expect(point.x).toBeCloseTo(tilted[index]?.x ?? 9, 9);
-      expect(point.y).toBeCloseTo(tilted[index]?.y ?? 9, 9);
+      expect(point.x).toBeCloseTo(tiltedCorners[index]?.x ?? 9, 9);
+      expect(point.y).toBeCloseTo(tiltedCorners[index]?.y ?? 9, 9);
     }
   });
 
   test('straightening makes a skewed page upright and rotates it as requested', () => {
-    const lighting = areaOn(tilted, paper, wood);
+    const lighting = drawArea(tiltedCorners, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
-    straighten(lighting, tilted, into);
-    const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
-    // The border still shows the table.
+    straightenPage(lighting, tiltedCorners, into);
+    const share = toGreyPicture(into).data.filter((value) => value < 78).length / (60 * 80);
+    // The border of the picture still shows the table.
     expect(share).toBeLessThan(0.04);
 
-    const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
+    const flag = createPicture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
     const upright = { data: new Uint8ClampedArray(20 * 40 * 4), width: 20, height: 40 };
-    straighten(flag, rotateCorners(wholePicture, 1), upright);
+    straightenPage(flag, rotateCorners(wholePictureCorners, 1), upright);
     const top = upright.data.subarray((5 * 20 + 10) * 4);
     const bottom = upright.data.subarray((35 * 20 + 10) * 4);
     expect([top[0] as number, bottom[2] as number].every((value) => value > 150)).toBe(true);
@@ -138,30 +144,43 @@ describe('Straightening a page', () => {
 
 describe('Page sizes', () => {
   test('the resolution of a page is limited only when it exceeds the target', () => {
-    expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
+    expect(measureSizeWithin(wholePictureCorners, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
     });
-    expect(sizeWithin(rotateCorners(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
+    expect(
+      measureSizeWithin(rotateCorners(wholePictureCorners, 1), { width: 3000, height: 4000 }),
+    ).toEqual({
       width: 4000,
       height: 3000,
     });
-    expect(Math.round(dotsPerInch({ width: 3000, height: 4000 }))).toBe(364);
-    // A Letter page at 200 dots an inch is 1,700 by 2,200.
-    expect(sizeAt({ width: 3400, height: 4400 }, 200)).toEqual({ width: 1700, height: 2200 });
-    expect(sizeAt({ width: 4400, height: 3400 }, 200)).toEqual({ width: 2200, height: 1700 });
-    expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
+    expect(Math.round(computeDotsPerInch({ width: 3000, height: 4000 }))).toBe(364);
+    // A Letter page at 200 pixels per inch has 1,700 by 2,200 pixels.
+    expect(computeSizeAtResolution({ width: 3400, height: 4400 }, 200)).toEqual({
+      width: 1700,
+      height: 2200,
+    });
+    expect(computeSizeAtResolution({ width: 4400, height: 3400 }, 200)).toEqual({
+      width: 2200,
+      height: 1700,
+    });
+    expect(computeSizeAtResolution({ width: 600, height: 800 }, 200)).toEqual({
+      width: 600,
+      height: 800,
+    });
   });
 
   test('corners that cross or lie on a line are rejected', () => {
-    const [a, b, c, d] = tilted;
-    expect(isPage(tilted)).toBe(true);
-    expect(isPage([b, a, c, d])).toBe(false);
-    expect(isPage([a, b, b, d])).toBe(false);
+    const [a, b, c, d] = tiltedCorners;
+    expect(isValidPageShape(tiltedCorners)).toBe(true);
+    expect(isValidPageShape([b, a, c, d])).toBe(false);
+    expect(isValidPageShape([a, b, b, d])).toBe(false);
   });
 });
 
-/** Returns the ink at a dot for strokes of this width and period, blurred by so many dots. */
+/**
+ * Returns how much ink covers a pixel, for strokes of a width and period that are blurred by `focus` pixels.
+ */
 function share(at: number, focus: number, stroke: number, period: number): number {
   let [marked, all] = [0, 0];
   for (let by = -3 * focus; by <= 3 * focus; by += 1) {
@@ -172,39 +191,40 @@ function share(at: number, focus: number, stroke: number, period: number): numbe
   return marked / all;
 }
 
-/** Draws strokes like those of letters. */
-function strokes(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
-  return picture(600, 800, (x, y) => {
+/** Draws blurred strokes, which are as wide as those of letters. */
+function drawStrokes(focus: number, [r, g, b]: Colour = paper, ink = 40): PixelData {
+  return createPicture(600, 800, (x, y) => {
     const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);
     return [r, g, b].map((value) => value * (1 - covered) + ink * covered) as Colour;
   });
 }
 
 describe('Picture quality warnings', () => {
-  const warningsIn = (dots: Dots) => warningsOf(greyOf(dots));
+  const warningsIn = (dots: PixelData) => findPageWarnings(toGreyPicture(dots));
 
   test('a sharp page gets no warning', () => {
-    expect(warningsIn(strokes(0))).toEqual([]);
-    expect(warningsIn(strokes(1))).toEqual([]);
+    expect(warningsIn(drawStrokes(0))).toEqual([]);
+    expect(warningsIn(drawStrokes(1))).toEqual([]);
   });
-  test('a blurred page gets a warning', () => expect(warningsIn(strokes(5))).toEqual(['blurred']));
+  test('a blurred page gets a warning', () =>
+    expect(warningsIn(drawStrokes(5))).toEqual(['blurred']));
   test('a page that is too dark gets a warning', () =>
-    expect(warningsIn(strokes(0, [50, 48, 44], 4))).toEqual(['dark']));
+    expect(warningsIn(drawStrokes(0, [50, 48, 44], 4))).toEqual(['dark']));
   test('a page that is nearly empty gets a warning', () => {
-    expect(warningsIn(picture(600, 800, () => paper))).toEqual(['empty']);
+    expect(warningsIn(createPicture(600, 800, () => paper))).toEqual(['empty']);
     expect(
-      warningsIn(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200])),
+      warningsIn(createPicture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200])),
     ).toEqual(['empty']);
   });
 });
 
-test('clear text is black on white, also under a shadow', () => {
+test('whitening the paper of a page makes its text black on white, even under a shadow', () => {
   const shadow = (x: number) => 0.45 + (0.55 * x) / 600;
-  const dots = picture(600, 800, (x, y) => {
+  const dots = createPicture(600, 800, (x, y) => {
     const isInk = y % 20 < 10 && x % 9 < 3 && x > 40;
     return paper.map((value) => (isInk ? value * 0.25 : value) * shadow(x)) as Colour;
   });
-  clearText(dots);
+  whitenPaper(dots);
   const at = (x: number, y: number) => dots.data[(y * 600 + x) * 4] as number;
   for (const x of [49, 301, 550]) expect([x, at(x - (x % 9) + 6, 405)]).toEqual([x, 255]);
   for (const x of [49, 301, 550]) expect(at(x - (x % 9) + 1, 405)).toBeLessThan(30);

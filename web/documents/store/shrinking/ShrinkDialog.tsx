@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import Comparison from '../viewer/Comparison.tsx';
-import { type Shrinking, useShrinking } from './useShrinking.ts';
+import { type ShrinkingState, useShrinking } from './useShrinking.ts';
 
 export interface ShrinkDialogProps {
   file: File;
@@ -14,7 +14,9 @@ export interface ShrinkDialogProps {
   onClose(): void;
 }
 
-/** Makes a PDF smaller, shows its pages before and after, and hands over what the person accepts. */
+/**
+ * Shrinks a PDF, shows its pages before and after, and returns the smaller file when the person accepts it.
+ */
 export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogProps) {
   const texts = useTextsOf(smallerTexts);
   const { common } = useTexts();
@@ -37,12 +39,12 @@ export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogP
       open
       title={texts.title(file.name)}
     >
-      <Body file={file} shrinking={shrinking} />
+      <ShrinkDialogBody file={file} shrinking={shrinking} />
     </Dialog>
   );
 }
 
-function Body({ file, shrinking }: { file: File; shrinking: Shrinking }) {
+function ShrinkDialogBody({ file, shrinking }: { file: File; shrinking: ShrinkingState }) {
   const texts = useTextsOf(smallerTexts);
   const { language } = useLanguage();
   const size = (bytes: number) => showSize(bytes, language);

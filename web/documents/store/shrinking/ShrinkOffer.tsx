@@ -2,25 +2,25 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { smallerTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyOrElse } from '../../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../../ui/loadFile.ts';
 import type { ShrinkDialogProps } from './ShrinkDialog.tsx';
 import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
 
-const ShrinkDialog = lazyOrElse(() => import('./ShrinkDialog.tsx'), NotLoaded);
+const ShrinkDialog = createLazyOrElse(() => import('./ShrinkDialog.tsx'), ShrinkDialogLoadFailure);
 
 export interface ShrinkOfferProps {
   file: File;
   onSmaller(smaller: File): void;
 }
 
-/** Offers to make a PDF smaller, or says why it stays as it is. */
+/** Offers to shrink a PDF, or says why the PDF cannot be shrunk. */
 export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   const texts = useTextsOf(smallerTexts);
-  const [reason, setReason] = useState<Awaited<ReturnType<typeof firstReason>>>();
+  const [reason, setReason] = useState<Awaited<ReturnType<typeof findUnshrinkableReason>>>();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    firstReason(file).then(setReason, () => {});
+    findUnshrinkableReason(file).then(setReason, () => {});
   }, [file]);
 
   if (reason === undefined) return null;
@@ -42,24 +42,24 @@ export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   );
 }
 
-/** The offer stays for another try when the dialog cannot be loaded. */
-function NotLoaded({ onClose }: ShrinkDialogProps) {
+/** When the dialog cannot be loaded, the offer stays so that the person can try again. */
+function ShrinkDialogLoadFailure({ onClose }: ShrinkDialogProps) {
   useEffect(() => onClose(), [onClose]);
   return null;
 }
 
-const signs: [pattern: RegExp, reason: UnshrinkableReason][] = [
+const reasonPatterns: [pattern: RegExp, reason: UnshrinkableReason][] = [
   [/\/XFA\b|\/JavaScript\b/, 'form'],
   [/\/ByteRange\b/, 'signed'],
   [/\/Encrypt\b/, 'locked'],
   [/\/Collection\b/, 'portfolio'],
 ];
-/** The browser holds the file twice, besides the decoded pictures. */
-const maxBytes = 60_000_000;
+/** The browser holds the file in memory twice, besides the decoded pictures. */
+const maxShrinkableBytes = 60_000_000;
 
-/** Checks only the plain bytes; the worker checks the rest. */
-async function firstReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
-  if (file.size > maxBytes) return 'beyond';
+/** Searches only the raw bytes for reasons; the worker searches the parsed document. */
+async function findUnshrinkableReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
+  if (file.size > maxShrinkableBytes) return 'beyond';
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  return signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return reasonPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

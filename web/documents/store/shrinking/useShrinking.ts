@@ -4,21 +4,21 @@ import type { ShrinkRequest, ShrinkResponse, ShrinkResult } from './worker/shrin
 import ShrinkWorker from './worker/shrinkWorker.ts?worker';
 import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
 
-export type Shrinking =
+export type ShrinkingState =
   | { state: 'working'; share: number }
   | { state: 'refused'; reason: UnshrinkableReason | 'unreadable' | 'failed' }
   | { state: 'tooLarge'; bytes: number }
   | { state: 'done'; smaller: File; dotsPerInch: number };
 
-export function useShrinking(file: File): Shrinking {
-  const [shrinking, setShrinking] = useState<Shrinking>({ state: 'working', share: 0 });
+export function useShrinking(file: File): ShrinkingState {
+  const [shrinking, setShrinking] = useState<ShrinkingState>({ state: 'working', share: 0 });
 
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const say = (next: Shrinking) => signal.aborted || setShrinking(next);
+    const say = (next: ShrinkingState) => signal.aborted || setShrinking(next);
     shrinkFile(file, signal, (share) => say({ state: 'working', share })).then(
-      (shrunk) => say(nextState(shrunk, file)),
+      (shrunk) => say(toShrinkingState(shrunk, file)),
       () => say({ state: 'refused', reason: 'failed' }),
     );
     return () => abort.abort();
@@ -27,7 +27,7 @@ export function useShrinking(file: File): Shrinking {
   return shrinking;
 }
 
-function nextState(shrunk: ShrinkResult, { name }: File): Shrinking {
+function toShrinkingState(shrunk: ShrinkResult, { name }: File): ShrinkingState {
   if ('kept' in shrunk) return { state: 'refused', reason: shrunk.kept };
   if ('tooLarge' in shrunk) return { state: 'tooLarge', bytes: shrunk.tooLarge };
   const { bytes, dotsPerInch } = shrunk;
@@ -37,9 +37,9 @@ function nextState(shrunk: ShrinkResult, { name }: File): Shrinking {
 
 /** The limit leaves room for the other parts of the multipart form. */
 const maxShrunkBytes = documentLimits.bytes - 10_000;
-const maxMilliseconds = 180_000;
+const maxShrinkingMs = 180_000;
 
-/** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
+/** Runs in a worker, which ends when the signal aborts, after three minutes, or when memory runs out. */
 async function shrinkFile(
   file: File,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ async function shrinkFile(
   try {
     return await new Promise<ShrinkResult>((resolve, reject) => {
       const fail = () => reject(new Error('The document could not be made smaller.'));
-      timer = setTimeout(fail, maxMilliseconds);
+      timer = setTimeout(fail, maxShrinkingMs);
       signal.addEventListener('abort', fail);
       worker.onerror = (event) => {
         event.preventDefault();

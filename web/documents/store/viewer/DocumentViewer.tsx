@@ -13,24 +13,28 @@ import {
 import { extensionOf } from '../../../../contract/documents.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
+import {
+  useShortcut,
+  useShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../../platform/singleKeyShortcuts.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyOrElse } from '../../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../../ui/loadFile.ts';
 import { ShortText } from '../../../ui/ShortText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import { type Opened, useViewer } from '../viewerContext.tsx';
+import { useViewer, type ViewableDocument } from '../viewerContext.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
 import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 export interface ViewerProps {
-  opened: Opened;
+  opened: ViewableDocument;
   footer?: ReactNode;
-  /** The viewer is a fixed part of the page: it takes no focus and cannot be closed. */
+  /** True when the viewer is a fixed part of the page, which takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
@@ -39,7 +43,8 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const { all, show, close } = useViewer();
   // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
-  // Former versions and documents of notes and answers are not in the visible list.
+  // Former versions and documents of notes and answers are not counted, because they are not in the visible
+  // list.
   const listed = all.filter(
     ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );
@@ -49,21 +54,21 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const splitKey = useShortcut('d');
   const { authorization } = useAuthorization();
   const isStaff = authorization?.IsAdministrator === true;
-  // The viewer is beside the form from this width on; viewer.css has the same.
+  // The viewer is beside the form from this width on; viewer.module.css has the same condition.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
   const others = all.filter((other) => other.document.id !== document.id);
   const canSplit = hasRoomForTwo && others.length > 0;
   const hasTwo = canSplit && isSplit;
-  // Two documents cover the form.
+  // The viewer covers the form when it shows two documents.
   const isModal = !isWide || hasTwo;
   const isPage = isPart && !hasTwo;
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const view = useViewerSettings();
-  useOpenDialog(box, opened.button, { isPage, isModal });
+  useOpenViewerDialog(box, opened.button, { isPage, isModal });
 
   function leave() {
     if (hasTwo) setSplit(false);
@@ -72,14 +77,14 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The dialog's own reaction to Escape would close it a second time.
+    // The default action of Escape would close the dialog a second time.
     event.preventDefault();
     leave();
   }
 
   const split = () => canSplit && setSplit(!isSplit);
-  const [hasKeys] = useKeysSwitch();
-  useSingleKeys(hasKeys, {
+  const [hasKeys] = useShortcutsSwitch();
+  useSingleKeyShortcuts(hasKeys, {
     d: () => (isStaff || box.current?.contains(window.document.activeElement)) && split(),
   });
 
@@ -140,8 +145,8 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   );
 }
 
-/** Opens the viewer over the page or beside the form; closing it returns the focus. */
-function useOpenDialog(
+/** Opens the viewer over the page or beside the form, and returns the focus when the viewer is closed. */
+function useOpenViewerDialog(
   box: RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
   { isPage, isModal }: { isPage: boolean; isModal: boolean },
@@ -154,9 +159,9 @@ function useOpenDialog(
     const { scrollY } = window;
     if (isModal) dialog?.showModal();
     else dialog?.show();
-    // Focuses the scroll container, so that the arrow keys scroll.
+    // The scroll container gets the focus, so that the arrow keys scroll.
     dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
-    // The browser would scroll to the focused element although it is in view.
+    // The browser scrolls to a focused element even when the element is already visible.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     return () => {
       dialog?.close();
@@ -165,7 +170,7 @@ function useOpenDialog(
   }, [box, isModal, isPage]);
 }
 
-function SecondDocument({ others }: { others: readonly Opened[] }) {
+function SecondDocument({ others }: { others: readonly ViewableDocument[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
   const view = useViewerSettings();
@@ -196,8 +201,11 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   );
 }
 
-/** The reader of Word documents is loaded with the first one. */
-const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFailed);
+/** The code that reads Word documents is loaded with the first Word document. */
+const WordDocument = createLazyOrElse(
+  () => import('./word/WordDocument.tsx'),
+  WordViewerLoadFailure,
+);
 
 function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
@@ -223,6 +231,6 @@ function ViewedDocument(props: ViewerFrameProps) {
   );
 }
 
-function WordFailed({ document }: ViewerFrameProps) {
+function WordViewerLoadFailure({ document }: ViewerFrameProps) {
   return <ViewerError document={document} failure="unreadable" />;
 }

@@ -1,19 +1,19 @@
 import { type Ref, type SubmitEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useShortcut } from '../../../platform/singleKeys.ts';
+import { useShortcut } from '../../../platform/singleKeyShortcuts.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { lazyOrElse } from '../../../ui/loadFile.ts';
+import { createLazyOrElse } from '../../../ui/loadFile.ts';
 import { openPdf } from './pdf.ts';
 import { PrintState, usePrintJob } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
-import { useOpened } from './useOpened.ts';
-import { usePages } from './usePages.ts';
+import { useOpenedDocument } from './useOpenedDocument.ts';
+import { usePdfPages } from './usePdfPages.ts';
 import { useRotation } from './useRotation.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
-/** The viewer works without thumbnails when they fail to load. */
-const Thumbnails = lazyOrElse<ThumbnailsProps>(
+/** The viewer works without thumbnails when their code fails to load. */
+const Thumbnails = createLazyOrElse<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
 );
@@ -27,13 +27,13 @@ export function PdfDocument(props: ViewerFrameProps) {
     (signal: AbortSignal) => openPdf({ id, file }, words, signal),
     [id, file, words],
   );
-  const reading = useOpened(open);
+  const reading = useOpenedDocument(open);
   const { read } = reading;
   const count = read?.pdf.numPages ?? 1;
   const scroller = useRef<HTMLDivElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
   const [turns, turn] = useRotation(id);
-  const { current, factor, finder, goTo } = usePages(scroller, read, { zoom, turns });
+  const { current, factor, finder, goTo } = usePdfPages(scroller, read, { zoom, turns });
   const printing = usePrintJob();
   const toggleThumbnails = () => props.onThumbnails(!hasThumbnails);
   const shortcuts = { turn: useShortcut('t'), thumbnails: useShortcut('v') };
@@ -88,7 +88,7 @@ interface PageNumberProps {
   onGo(page: number): void;
 }
 
-/** Shows “Page 2 of 7”, follows scrolling and jumps to a typed page number. */
+/** Shows a text such as “Page 2 of 7” while the person scrolls, and jumps to a typed page number. */
 function PageNumber({ current, count, field, onGo }: PageNumberProps) {
   const texts = useTextsOf(viewerTexts);
   const [typed, setTyped] = useState<string | null>(null);

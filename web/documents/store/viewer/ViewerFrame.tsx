@@ -1,7 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
+import {
+  useShortcut,
+  useShortcutsSwitch,
+  useSingleKeyShortcuts,
+} from '../../../platform/singleKeyShortcuts.ts';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -11,8 +15,8 @@ import { DocumentLink } from '../DocumentLink.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { FindBar } from './find/FindBar.tsx';
 import type { Finder } from './find/textSearch.ts';
-import { type Zoom, zoomedBy } from './layout.ts';
-import type { OpenState, ViewerFailure } from './useOpened.ts';
+import { computeNextZoom, type Zoom } from './layout.ts';
+import type { OpenedDocumentState, ViewerFailure } from './useOpenedDocument.ts';
 import styles from './viewer.module.css';
 
 interface ViewerSettings {
@@ -22,7 +26,7 @@ interface ViewerSettings {
   onThumbnails(areShown: boolean): void;
 }
 
-/** The same zoom and thumbnails apply to the next document. */
+/** The zoom and the thumbnails stay the same for the next document. */
 export function useViewerSettings(): ViewerSettings {
   const [zoom, onZoom] = useState<Zoom>('width');
   const [hasThumbnails, onThumbnails] = useState(false);
@@ -31,22 +35,22 @@ export function useViewerSettings(): ViewerSettings {
 
 export interface ViewerFrameProps extends ViewerSettings {
   document: UploadedDocument;
-  /** Tells the pages of two documents apart for screen readers. */
+  /** The file name, by which screen readers tell the pages of two open documents apart. */
   name?: string;
 }
 
-type Keys = Readonly<Record<string, () => unknown>>;
+type ViewerShortcuts = Readonly<Record<string, () => unknown>>;
 
 interface Props extends Omit<ViewerFrameProps, 'zoom'> {
-  reading: OpenState<unknown>;
+  reading: OpenedDocumentState<unknown>;
   zoom?: Zoom;
   /** The zoom as a fraction of the available width. */
   factor: number;
-  /** The number of pages; 1 for a document without pages. */
+  /** The number of pages, or 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;
-  keys?: Keys;
+  keys?: ViewerShortcuts;
   before?: ReactNode;
   between?: ReactNode;
   isPrinting?: boolean;
@@ -76,9 +80,9 @@ export function ViewerFrame(props: Props) {
     findField.current?.select();
   }
 
-  const larger = () => onZoom(zoomedBy(factor, 1));
-  const smaller = () => onZoom(zoomedBy(factor, -1));
-  useViewerKeys(box, { ...props.keys, f: find, '+': larger, '=': larger, '-': smaller });
+  const larger = () => onZoom(computeNextZoom(factor, 1));
+  const smaller = () => onZoom(computeNextZoom(factor, -1));
+  useViewerShortcuts(box, { ...props.keys, f: find, '+': larger, '=': larger, '-': smaller });
   return (
     <div className="viewed column fill" ref={box}>
       {isRead && (
@@ -155,7 +159,7 @@ export function ViewerError({ document, failure, onRetry }: ViewerErrorProps) {
 function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | 'onZoom'>) {
   const texts = useTextsOf(viewerTexts);
   const [outKey, inKey, fitKey] = [useShortcut('-'), useShortcut('+'), useShortcut('w')];
-  const [less, more] = [zoomedBy(factor, -1), zoomedBy(factor, 1)];
+  const [less, more] = [computeNextZoom(factor, -1), computeNextZoom(factor, 1)];
   const fillsWidth = zoom === 'width';
   return (
     <div className="line gap-0">
@@ -189,12 +193,12 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
 }
 
 /**
- * Staff may press these keys anywhere, since they can switch them off; others only inside the viewer. With two
- * documents the focused one, or else the first, gets them.
+ * Staff may press these keys anywhere on the page, because they can switch the keys off; employers only
+ * inside the viewer. When two documents are open, the keys affect the focused document, or else the first.
  */
-function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
+function useViewerShortcuts(box: RefObject<HTMLElement | null>, keys: ViewerShortcuts): void {
   const { authorization } = useAuthorization();
-  const [isOn] = useKeysSwitch();
+  const [isOn] = useShortcutsSwitch();
 
   function isMeant(): boolean {
     const focused = document.activeElement;
@@ -206,5 +210,5 @@ function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
   const guarded = Object.entries(keys).map(
     ([key, action]) => [key, () => isMeant() && action()] as const,
   );
-  useSingleKeys(isOn, Object.fromEntries(guarded));
+  useSingleKeyShortcuts(isOn, Object.fromEntries(guarded));
 }

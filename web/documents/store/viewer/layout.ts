@@ -1,4 +1,4 @@
-/** A fraction of the paper size, the available width or the whole page. */
+/** A fraction of the paper size, or the available width or height. */
 export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {
@@ -6,39 +6,39 @@ export interface PageSize {
   height: number;
 }
 
-export function rotatedSize({ width, height }: PageSize, turns: number): PageSize {
+export function rotateSize({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 export const pixelsPerPoint = 96 / 72;
 
-export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
+export function computeShownWidth(room: PageSize, size: PageSize, zoom: Zoom): number {
   if (zoom === 'width') return Math.floor(room.width);
   if (zoom !== 'page') return Math.floor(size.width * pixelsPerPoint * zoom);
   return Math.floor(Math.min(room.width, (room.height * size.width) / size.height));
 }
 
-const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
-const alike = 0.01;
+const zoomSteps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
+const zoomTolerance = 0.01;
 
-/** Returns the same factor when there is no further step. */
-export function zoomedBy(factor: number, by: 1 | -1): number {
+/** Returns the same factor when there is no further zoom step. */
+export function computeNextZoom(factor: number, by: 1 | -1): number {
   const next =
     by > 0
-      ? steps.find((step) => step > factor + alike)
-      : steps.findLast((step) => step < factor - alike);
+      ? zoomSteps.find((step) => step > factor + zoomTolerance)
+      : zoomSteps.findLast((step) => step < factor - zoomTolerance);
   return next ?? factor;
 }
 
-const margin = 24;
+const visibleMargin = 24;
 
-/** Scrolls only the given container: `scrollIntoView` would move the page as well. */
-export function bringIntoSight(element: Element, around: string): void {
+/** Scrolls only the given container, because `scrollIntoView` would scroll the page as well. */
+export function scrollIntoContainerView(element: Element, around: string): void {
   const scroller = element.closest(around);
   if (!scroller) return;
   const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const by = (start: number, end: number, room: number) =>
-    start < margin || end > room - margin ? start - room / 3 : 0;
+    start < visibleMargin || end > room - visibleMargin ? start - room / 3 : 0;
   scroller.scrollBy({
     left: by(box.left - frame.left, box.right - frame.left, scroller.clientWidth),
     top: by(box.top - frame.top, box.bottom - frame.top, scroller.clientHeight),

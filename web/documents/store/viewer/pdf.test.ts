@@ -2,14 +2,17 @@ import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mj
 import { expect, test, vi } from 'vitest';
 import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 
-// This module needs a browser, which these tests lack.
+// These modules need a browser, which the tests lack.
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
 const { pdfOptions: reading } = await import('./pdf.ts');
 
-/** Builds a page with a blank square picture: at 9,000 points it takes 90 kB, and 81 MB to draw. */
-const withPicture = (side: number) =>
+/**
+ * Builds a page with an empty square picture: a side of 9,000 pixels takes 90 kB in the file and 81 MB to
+ * draw.
+ */
+const createPdfWithPicture = (side: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
@@ -24,7 +27,7 @@ test.each([
   [500, true],
   [9_000, false],
 ])('a picture of %i by %i pixels is drawn: %s', async (side, expected) => {
-  const data = new Uint8Array(withPicture(side));
+  const data = new Uint8Array(createPdfWithPicture(side));
   const task = getDocument({ ...reading, data, verbosity: VerbosityLevel.ERRORS });
   const page = await (await task.promise).getPage(1);
   const { fnArray } = await page.getOperatorList();

@@ -6,48 +6,52 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { documentLimits } from '../../../../contract/documents.ts';
 import { readDocument } from '../../../platform/download.ts';
-import { whenIdle } from '../../../platform/whenIdle.ts';
+import { runWhenIdle } from '../../../platform/runWhenIdle.ts';
 import { readPdf, startSpareWorker } from '../readPdf.ts';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import { type PageSize, rotatedSize } from './layout.ts';
-import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
-import { CannotShowError } from './useOpened.ts';
+import { type PageSize, rotateSize } from './layout.ts';
+import { type CheckboxWords, type FormNode, makeFormReadOnly } from './readOnlyForm.ts';
+import { CannotShowError } from './useOpenedDocument.ts';
 
-/** Resources that the worker loads by name; vite.config.ts emits them. */
-const resources = `/assets/pdfjs-${version}`;
+/** The worker loads these files by name; vite.config.ts adds them to the build. */
+const pdfResourcesUrl = `/assets/pdfjs-${version}`;
 
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
   getPage(number: number): Promise<PDFPageProxy>;
   /** Reports pages that cannot be read, because the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages, with null for a damaged one. */
+  /** The first pages of the document, with null for a damaged page. */
   known: (PDFPageProxy | null)[];
-  /** The page sizes; unread pages have the size of the first. */
+  /** The sizes of all pages; a page that is not read yet has the size of the first page. */
   sizes: PageSize[];
   /**
-   * True for a dynamic XFA form, whose pages are generated from its data; the file's own page only says “Please wait”.
+   * True for a dynamic XFA form, whose pages are generated from its data; the only page in the file says
+   * “Please wait”.
    */
   isForm: boolean;
 }
 
-/** A picture of 130 kB can claim billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
-const maxPixels = 80_000_000;
+/**
+ * A picture of 130 kB can claim to have billions of pixels. An A3 sheet that is scanned at 600 dpi has 70
+ * million.
+ */
+const maxPicturePixels = 80_000_000;
 
 export const pdfOptions = {
-  wasmUrl: `${resources}/wasm/`,
-  cMapUrl: `${resources}/cmaps/`,
-  standardFontDataUrl: `${resources}/standard_fonts/`,
+  wasmUrl: `${pdfResourcesUrl}/wasm/`,
+  cMapUrl: `${pdfResourcesUrl}/cmaps/`,
+  standardFontDataUrl: `${pdfResourcesUrl}/standard_fonts/`,
   enableXfa: true,
-  // The viewer reads a page when it comes into view.
+  // The viewer reads a page only when the page comes into view.
   disableAutoFetch: true,
-  maxImageSize: maxPixels,
+  maxImageSize: maxPicturePixels,
 };
 
 /** Opens a PDF without running its scripts, following its links or loading external resources. */
 export async function openPdf(
   { id, file }: Pick<UploadedDocument, 'id' | 'file'>,
-  words: TickWords,
+  words: CheckboxWords,
   signal: AbortSignal,
 ): Promise<ReadablePdf> {
   const blob = file ?? (await readDocument(id, signal));
@@ -56,20 +60,22 @@ export async function openPdf(
   const opening = readPdf(data, pdfOptions);
   signal.addEventListener('abort', opening.close);
   const pdf = await opening.pdf.catch((error) => {
-    throw new CannotShowError(reasons[error.name] ?? 'unreadable');
+    throw new CannotShowError(reasonsByErrorName[error.name] ?? 'unreadable');
   });
-  whenIdle(startSpareWorker);
+  runWhenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
   if (pdf.numPages === 0) throw new CannotShowError('noPages');
-  // Such documents were once accepted, but laying them out would block the page for minutes.
+  // The server once accepted such documents, but their layout would block the page for minutes.
   if (pdf.numPages > documentLimits.pages) throw new CannotShowError('tooLarge');
-  // When a dynamic form cannot be laid out, its placeholder page shows none of the data.
+  // When pdf.js cannot lay out a dynamic form, the only page in the file is a placeholder without the data.
   if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShowError('unreadable');
-  return { pdf, ...(await pagesOf(pdf, words)), isForm };
+  return { pdf, ...(await readPages(pdf, words)), isForm };
 }
 
-/** pdf.js's worker loses the classes of errors. */
-const reasons: Record<string, CannotShowError['reason']> = {
+/**
+ * Errors from the worker of pdf.js are identified by name, because messages between threads lose the class.
+ */
+const reasonsByErrorName: Record<string, CannotShowError['reason']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
 };
@@ -79,14 +85,17 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** A4 is used when a page's size is unknown. */
-const usualSize: PageSize = { width: 595, height: 842 };
-/** Known sizes keep the layout from shifting; reading all of a long document would delay its first page. */
-const maxKnown = 100;
+/** A page of unknown size is shown as A4. */
+const defaultPageSize: PageSize = { width: 595, height: 842 };
+/**
+ * Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first
+ * page.
+ */
+const maxKnownPages = 100;
 
-async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
+async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {
   const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
-  const first = await pdf.getPage(1).then(sizeOf, () => usualSize);
+  const first = await pdf.getPage(1).then(sizeOf, () => defaultPageSize);
   const sizes = Array.from({ length: pdf.numPages }, () => first as PageSize);
   const pages = new Map<number, Promise<PDFPageProxy>>();
   const read = pdf.getPage.bind(pdf);
@@ -96,7 +105,7 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
     if (known) return known;
     const page = read(number).then((inFile) => {
       sizes[number - 1] = sizeOf(inFile);
-      return shownPage(inFile, first, words);
+      return limitPage(inFile, first, words);
     });
     pages.set(number, page);
     return page;
@@ -111,14 +120,14 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   }
 
   const known: ReadablePdf['known'] = [];
-  while (known.length < Math.min(pdf.numPages, maxKnown)) {
+  while (known.length < Math.min(pdf.numPages, maxKnownPages)) {
     known.push(await getPage(known.length + 1).catch(() => null));
   }
   return { getPage, onMissing, known, sizes };
 }
 
-/** Limits what the viewer of pdf.js sees of a page. */
-function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPageProxy {
+/** Limits the properties of a page that the viewer of pdf.js can see. */
+function limitPage(page: PDFPageProxy, first: PageSize, words: CheckboxWords): PDFPageProxy {
   const [viewportOf, render, formOf] = [
     page.getViewport.bind(page),
     page.render.bind(page),
@@ -126,21 +135,22 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
   ];
   const inFile = viewportOf({ scale: 1 });
 
-  // On screen all pages are as wide as the first: photos in a letter may be ten times as large.
+  // On screen all pages are as wide as the first page, because photos in a letter may be ten times as large.
   page.getViewport = (options) => {
     const viewport = viewportOf(options);
     const turns = (viewport.rotation - page.rotate) / 90;
-    viewport.userUnit *= rotatedSize(first, turns).width / rotatedSize(inFile, turns).width;
+    viewport.userUnit *= rotateSize(first, turns).width / rotateSize(inFile, turns).width;
     return viewport.clone(options);
   };
 
-  // Fields and notes are drawn into the picture: a file may have any number, and no links may work.
+  // Form fields and annotations are drawn into the picture, because a file may have any number of them and
+  // its links must not work.
   page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
   page.getStructTree = () => Promise.resolve(null as never);
 
   page.getXfa = async () => {
     const form = (await formOf()) as FormNode | null;
-    return form && readOnlyForm(form, words);
+    return form && makeFormReadOnly(form, words);
   };
   return page;
 }

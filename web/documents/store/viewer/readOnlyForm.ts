@@ -5,22 +5,27 @@ export interface FormNode {
   children?: readonly (FormNode | null)[];
 }
 
-export interface TickWords {
+export interface CheckboxWords {
   ticked: string;
   notTicked: string;
 }
 
-/** Turns fields into text that can be searched and selected but not changed; links become text. */
-export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
+/**
+ * Turns form fields into text that can be searched and selected but not changed, and links into plain text.
+ */
+export function makeFormReadOnly(node: FormNode, words: CheckboxWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
     name: 'span',
-    attributes: { class: [...classesOf(attributes), classes], ...named(attributes.style) },
+    attributes: {
+      class: [...listClasses(attributes), classes],
+      ...fixFontFamily(attributes.style),
+    },
     value: String(value ?? ''),
     children: [],
   });
   if (name === 'input' && ['checkbox', 'radio'].includes(String(attributes.type))) {
-    return tick(attributes, words, label);
+    return createCheckboxText(attributes, words, label);
   }
   if (name === 'input') return filledIn(attributes.value);
   if (name === 'textarea') return filledIn(attributes.textContent, 'form-value form-lines');
@@ -28,37 +33,39 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
     const chosen = children.filter((option) => option?.attributes?.selected);
     return filledIn(chosen.map((option) => option?.value).join(', '));
   }
-  const keptAttributes = Object.entries(attributes).filter(([key]) => !leading.includes(key));
+  const keptAttributes = Object.entries(attributes).filter(
+    ([key]) => !removedAttributes.includes(key),
+  );
   return {
     ...node,
     name: name === 'a' ? 'span' : name,
     attributes: {
       ...Object.fromEntries(keptAttributes),
-      ...named(attributes.style),
+      ...fixFontFamily(attributes.style),
       ...(name === 'img' && { alt: attributes.alt ?? '' }),
     },
     children: children
       .filter((child) => child?.name !== 'button')
-      .map((child) => child && readOnlyForm(child, words, name === 'label' ? node : label)),
+      .map((child) => child && makeFormReadOnly(child, words, name === 'label' ? node : label)),
   };
 }
 
-/** Attributes that link elsewhere or change the Tab order. */
-const leading = ['href', 'newWindow', 'tabindex'];
+/** Attributes that link to other pages or change the Tab order. */
+const removedAttributes = ['href', 'newWindow', 'tabindex'];
 
-const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();
+const listClasses = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();
 
-function tick(
+function createCheckboxText(
   attributes: NonNullable<FormNode['attributes']>,
-  words: TickWords,
+  words: CheckboxWords,
   label: FormNode | undefined,
 ): FormNode {
-  const name = attributes['aria-label'] || (label && textOf(label).trim());
+  const name = attributes['aria-label'] || (label && getFormNodeText(label).trim());
   const state = attributes.checked ? words.ticked : words.notTicked;
   return {
     name: 'span',
     attributes: {
-      class: [...classesOf(attributes), 'form-tick'],
+      class: [...listClasses(attributes), 'form-tick'],
       role: 'img',
       'aria-label': name ? `${name}: ${state}` : state,
       'data-tick': attributes.type,
@@ -68,14 +75,14 @@ function tick(
   };
 }
 
-const textOf = ({ value = '', children = [] }: FormNode): string =>
-  value + children.map((child) => (child ? textOf(child) : '')).join('');
+const getFormNodeText = ({ value = '', children = [] }: FormNode): string =>
+  value + children.map((child) => (child ? getFormNodeText(child) : '')).join('');
 
 /**
- * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the name,
- * older ones do not; the fallback is sans-serif.
+ * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the
+ * name, but older browsers do not. The fallback is sans-serif.
  */
-function named(style: unknown): { style: object } | object {
+function fixFontFamily(style: unknown): { style: object } | object {
   if (typeof style !== 'object' || !style) return {};
   if (!('fontFamily' in style) || typeof style.fontFamily !== 'string') return { style };
   const { fontFamily } = style;

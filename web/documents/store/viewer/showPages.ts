@@ -1,20 +1,24 @@
 import './pdfPages.css';
-// The viewer takes pdf.js's core from a global that this import sets, so it comes first.
+// This import comes first, because it sets the global variable from which the viewer takes the core of
+// pdf.js.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { maxPixels } from './drawPage.ts';
+import { maxPixelsOfCanvas } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
 import type { ReadablePdf } from './pdf.ts';
 
-/** Safari has this from 17.4; pdf.js calls it with signals that are not aborted yet. */
+/**
+ * pdf.js needs this function, which Safari has only from version 17.4; pdf.js never passes it an aborted
+ * signal.
+ */
 AbortSignal.any ??= (signals) => {
   const any = new AbortController();
   for (const signal of signals) signal.addEventListener('abort', () => any.abort(signal.reason));
   return any.signal;
 };
 
-/** Keeps a match on the current page from scrolling to the top of that page first. */
-class Pages extends PDFLinkService {
+/** Keeps a match on the current page from scrolling to the top of the page first. */
+class CurrentPageLinkService extends PDFLinkService {
   override get page(): number {
     return super.page;
   }
@@ -23,24 +27,27 @@ class Pages extends PDFLinkService {
   }
 }
 
-/** The portal names pages in its own language. */
+/** pdf.js must not translate the pages, because the portal names them in its own language. */
 const noLocalization = { pause() {}, resume() {} };
 
-/** Three pages are kept on each side of the current one, because a book of scans would take gigabytes. */
-const pagesKept = 3;
+/**
+ * Only three pages are kept in memory on each side of the current page, because a scanned book would take
+ * gigabytes.
+ */
+const pagesKeptOnEachSide = 3;
 
-interface PageEvent {
+interface PdfViewerEvent {
   source: { canvas: HTMLCanvasElement | null; textLayer: { div: HTMLElement } | null };
   pageNumber: number;
   error?: unknown;
 }
 
-interface Words {
+interface PageWords {
   pageOf(number: number, count: number): string;
   noText: string;
 }
 
-interface Listeners {
+interface PageListeners {
   onReady(shown: ShownPages): void;
   onPage(current: number): void;
   onFailure(error: unknown): void;
@@ -52,15 +59,15 @@ export interface ShownPages {
   goTo(page: number): void;
 }
 
-/** Draws each page when it comes near. Returns a function that closes the document. */
+/** Draws each page when it comes near the visible area, and returns a function that closes the document. */
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  words: Words,
-  { onReady, onPage, onFailure }: Listeners,
+  words: PageWords,
+  { onReady, onPage, onFailure }: PageListeners,
 ): () => void {
   const eventBus = new EventBus();
-  const linkService = new Pages({ eventBus });
+  const linkService = new CurrentPageLinkService({ eventBus });
   const finder = new PdfFinder(read, { eventBus, linkService });
   const viewer = new PDFViewer({
     container,
@@ -71,15 +78,15 @@ export function showPages(
     annotationEditorMode: AnnotationEditorType.DISABLE,
     enableAutoLinking: false,
     enableSelectionRendering: false,
-    maxCanvasPixels: maxPixels,
+    maxCanvasPixels: maxPixelsOfCanvas,
     l10n: noLocalization as never,
   });
   linkService.setViewer(viewer);
 
-  const on = (event: string, listen: (data: PageEvent) => void) => eventBus.on(event, listen);
+  const on = (event: string, listen: (data: PdfViewerEvent) => void) => eventBus.on(event, listen);
   on('pagesinit', () => {
     preparePages(viewer, read, words);
-    // Select All must select the page around it, not all pages of the document.
+    // Without this element, Select All selects the page around it instead of all pages of the document.
     container.querySelector('#hiddenCopyElement')?.remove();
     onReady({ viewer, finder, goTo: (page) => linkService.goToPage(page) });
   });
@@ -91,9 +98,9 @@ export function showPages(
   });
   on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
-    // The text layer has no use for the keyboard.
+    // The text layer needs no keyboard focus.
     textLayer.div.removeAttribute('tabindex');
-    keepEndOf(textLayer.div);
+    keepEndOfText(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;
     const message = document.createElement('p');
     message.className = 'visually-hidden';
@@ -101,7 +108,7 @@ export function showPages(
     textLayer.div.append(message);
   });
   on('updateviewarea', () => releaseFarPages(viewer));
-  // An empty page would look like a blank document; the viewer shows the error instead.
+  // The viewer shows an error, because an empty page would look like an empty document.
   for (const event of ['pagerendered', 'xfalayerrendered']) {
     on(event, ({ error }) => error && onFailure(error));
   }
@@ -111,13 +118,13 @@ export function showPages(
   return () => viewer.setDocument(null as never);
 }
 
-function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: Words): void {
+function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: PageWords): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
-    // pdf.js's name for it, `page`, is a class of the portal's own pages.
+    // The class that pdf.js sets, `page`, is already used for the portal's own pages.
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
-    // Other pages are named by their picture.
+    // Pages that are not forms are named by the picture in them.
     if (isForm) view.div.setAttribute('aria-label', words.pageOf(view.id, viewer.pagesCount));
     else view.div.removeAttribute('role');
   }
@@ -125,19 +132,22 @@ function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: 
 
 function releaseFarPages(viewer: PDFViewer): void {
   for (const view of viewer.getCachedPageViews()) {
-    const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKept;
+    const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKeptOnEachSide;
     if (isFar && view.canvas) view.destroy();
   }
 }
 
-/** pdf.js moves the end of the text on every key, even in place, and the browser restyles everything. */
-function keepEndOf(text: HTMLElement): void {
+/**
+ * pdf.js moves the end of the text on every key press, even to the same place, and the browser would restyle
+ * the page.
+ */
+function keepEndOfText(text: HTMLElement): void {
   text.append = (end) => {
     if (text.lastChild !== end) Element.prototype.append.call(text, end);
   };
 }
 
-export function turnPages(viewer: PDFViewer, turns: number): void {
+export function rotatePages(viewer: PDFViewer, turns: number): void {
   if (viewer.pagesRotation === turns * 90) return;
   const at = viewer.currentPageNumber;
   viewer.pagesRotation = turns * 90;
@@ -148,7 +158,7 @@ export function turnPages(viewer: PDFViewer, turns: number): void {
   viewer.currentPageNumber = at;
 }
 
-export function scalePages(viewer: PDFViewer, scale: number): void {
+export function setPageScale(viewer: PDFViewer, scale: number): void {
   const isAtTop = viewer.container.scrollTop === 0;
   viewer.currentScaleValue = String(scale);
   if (isAtTop) viewer.container.scrollTop = 0;

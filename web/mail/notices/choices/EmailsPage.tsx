@@ -4,9 +4,9 @@ import { type MailKind, type MailPace, mailPaces } from '../../../../contract/no
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { programTimeZone } from '../../../platform/program.ts';
-import { queryOf } from '../../../platform/queryOf.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -24,13 +24,13 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
-/** Shows what the account is mailed, to employers and administrators alike. */
+/** Lets employers and administrators choose the mails that their account gets. */
 export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
-  // The form is based on this answer, so it is not refetched while the page is open.
+  // The data is not reloaded while the page is open, because the form is based on it.
   const query = useQuery({
-    ...queryOf(['mailChoices'], 'readMailChoices', {}),
+    ...createQuery(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -40,16 +40,15 @@ export default function EmailsPage() {
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
       <MailFolderNotice />
-      {data && <Address email={data.Email} />}
-      {data && <ChoicesForm choices={data} />}
+      {data && <AccountAddress email={data.Email} />}
+      {data && <MailChoicesForm choices={data} />}
       {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}
     </div>
   );
 }
 
-/** Shows the account's address, with a link to change it. */
-function Address({ email }: { email: string }) {
+function AccountAddress({ email }: { email: string }) {
   const texts = useTextsOf(emailTexts);
   const { authorization } = useAuthorization();
   const to = authorization?.IsAdministrator ? paths.adminAccount : paths.profile;
@@ -75,16 +74,16 @@ function Address({ email }: { email: string }) {
   );
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Values of select elements are texts. */
-interface Values {
+/** The values of `select` elements are strings. */
+interface MailChoiceValues {
   Paces: Record<string, MailPace>;
   Hour: string;
   Language: MailChoices['Language'];
 }
 
-const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
+const toFormValues = ({ Choices, Hour, Language }: MailChoices): MailChoiceValues => ({
   Paces: Object.fromEntries(
     Choices.map(({ Kind, Choice, IsSwitchedOff }) => [Kind, IsSwitchedOff ? 'none' : Choice]),
   ),
@@ -93,12 +92,12 @@ const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
 });
 
 /** Kinds of mail that the program has switched off are not part of the request. */
-function ChoicesForm({ choices }: { choices: MailChoices }) {
+function MailChoicesForm({ choices }: { choices: MailChoices }) {
   const { common } = useTexts();
   const texts = useTextsOf(emailTexts);
   const notice = useNotice();
-  const form = useProblemForm<Values>({
-    defaultValues: valuesOf(choices),
+  const form = useProblemForm<MailChoiceValues>({
+    defaultValues: toFormValues(choices),
     rules: () => [],
     async send({ Paces, Hour, Language }) {
       const open = choices.Choices.filter(({ IsSwitchedOff }) => !IsSwitchedOff);
@@ -134,7 +133,10 @@ function ChoicesForm({ choices }: { choices: MailChoices }) {
             <SelectField
               label={texts.hour}
               help={texts.hourHelp(programTimeZone.replaceAll('_', ' '))}
-              options={hours.map((hour) => ({ value: String(hour), label: texts.hourOf(hour) }))}
+              options={hoursOfDay.map((hour) => ({
+                value: String(hour),
+                label: texts.hourOf(hour),
+              }))}
               {...form.field('Hour')}
             />
             <SelectField

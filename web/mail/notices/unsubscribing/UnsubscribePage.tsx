@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type MailKind, staffMailKinds } from '../../../../contract/notifications.ts';
 import { paths } from '../../../paths.ts';
 import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
-import { queryOf } from '../../../platform/queryOf.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -19,8 +19,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 /**
- * The page behind the unsubscribe link of each mail. Loading it changes nothing, because mail programs prefetch links;
- * their one-click unsubscribe is a POST to the same address.
+ * The page behind the unsubscribe link of each mail. Loading the page changes nothing, because mail programs
+ * prefetch links; their one-click unsubscribe sends a POST to the same address.
  */
 export default function UnsubscribePage() {
   const { linkId = '' } = useParams();
@@ -28,13 +28,13 @@ export default function UnsubscribePage() {
   const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
   useTitle(texts.title);
   const query = useQuery({
-    ...queryOf(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
+    ...createQuery(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { data, error } = query;
 
-  if (error && failureOf(error) === 'notFound') return <InvalidLink />;
+  if (error && getFailure(error) === 'notFound') return <InvalidUnsubscribeLink />;
   if (!data) {
     return (
       <SignInFrame title={texts.title}>
@@ -56,8 +56,8 @@ interface Props {
   kinds: MailKind[];
 }
 
-/** Joins the names of the link's kinds for use within a sentence. */
-function useNames(kinds: MailKind[]): string {
+/** Joins the names of the kinds of mail that the link unsubscribes from, for use within a sentence. */
+function useMailKindNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
   const { inSentence } = useTextsOf(emailTexts);
   const names = new Set(kinds.map((kind) => inSentence[kind]));
@@ -66,7 +66,7 @@ function useNames(kinds: MailKind[]): string {
 
 function UnsubscribeForm({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
-  const names = useNames(kinds);
+  const names = useMailKindNames(kinds);
   const form = useSubmit({
     send: () => call('unsubscribe', { LinkId: linkId }),
     onSent: onStopped,
@@ -85,7 +85,7 @@ function UnsubscribeForm({ linkId, kinds, onStopped }: Props & { onStopped(): vo
         >
           {texts.stop}
         </Button>
-        <AllChoices kinds={kinds} />
+        <AllMailChoicesLink kinds={kinds} />
       </div>
     </SignInFrame>
   );
@@ -98,7 +98,7 @@ interface UnsubscribeResultProps extends Props {
 
 function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResultProps) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
-  const names = useNames(kinds);
+  const names = useMailKindNames(kinds);
   const form = useSubmit({
     send: () => call('unsubscribe', { LinkId: linkId, Undo: true }),
     onSent: onUndone,
@@ -120,23 +120,23 @@ function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResult
             {texts.undo}
           </Button>
         )}
-        <AllChoices kinds={kinds} />
+        <AllMailChoicesLink kinds={kinds} />
       </div>
     </SignInFrame>
   );
 }
 
-/** The full choices need a sign-in, because the link tells nothing but the role of its account. */
-function AllChoices({ kinds }: { kinds: MailKind[] }) {
+/** The page of all mail choices needs a sign-in, because the link only reveals the role of its account. */
+function AllMailChoicesLink({ kinds }: { kinds: MailKind[] }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
-    <ButtonLink variant="quiet" to={choicesPageOf(kinds)}>
+    <ButtonLink variant="quiet" to={getMailChoicesPath(kinds)}>
       {texts.allChoices}
     </ButtonLink>
   );
 }
 
-function InvalidLink() {
+function InvalidUnsubscribeLink() {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
     <SignInFrame title={texts.title} step="refused">
@@ -144,13 +144,13 @@ function InvalidLink() {
         <Banner tone="error" title={texts.refusedTitle}>
           <p>{texts.refused}</p>
         </Banner>
-        <AllChoices kinds={[]} />
+        <AllMailChoicesLink kinds={[]} />
       </div>
     </SignInFrame>
   );
 }
 
-function choicesPageOf(kinds: MailKind[]): string {
+function getMailChoicesPath(kinds: MailKind[]): string {
   const isOfStaff = kinds.some((kind) => (staffMailKinds as readonly MailKind[]).includes(kind));
   return isOfStaff ? paths.adminEmails : paths.emails;
 }

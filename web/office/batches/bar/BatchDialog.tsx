@@ -5,11 +5,11 @@ import { addressOf } from '../../../../contract/pages.ts';
 import { isOffered, statuses } from '../../../../contract/program.ts';
 import { requestTemplates, templateWith } from '../../../../contract/requestTemplates.ts';
 import { paths } from '../../../paths.ts';
-import { choicesOf } from '../../../platform/choices.ts';
-import { showDay, today } from '../../../platform/dates.ts';
+import { getToday, showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
+import { toSelectOptions } from '../../../platform/selectOptions.ts';
 import { DayField } from '../../../shared/days/DayField.tsx';
 import { FailureBanner } from '../../../shared/forms/FormMessages.tsx';
 import { batchTexts } from '../../../texts/batches.ts';
@@ -17,15 +17,15 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
-import { BatchResult, retryableIds } from '../BatchResult.tsx';
+import { BatchResult, listRetryableIds } from '../BatchResult.tsx';
 import { BatchPreviewList } from './BatchPreviewList.tsx';
 import styles from './choiceBar.module.css';
-import { type BatchDraft, managerOfEmployer, useBatch } from './useBatch.ts';
+import { type BatchDraft, employerManagerOption, useBatch } from './useBatch.ts';
 
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** Called with the ids that stay selected, once the batch has run. */
+  /** Called with the ids that stay selected, if the batch was run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }
@@ -36,9 +36,9 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const [result, setResult] = useState<Batch>();
   const batch = useBatch(kind, ids, setResult);
   const { draft, change, preview, form, toDo } = batch;
-  const stay = result && retryableIds(result);
+  const stay = result && listRetryableIds(result);
   const close = () => onClose(stay);
-  // A link inside the dialog leaves the page without closing it.
+  // A link inside the dialog leaves the page without calling `onClose`.
   const leave = useEffectEvent(() => stay && onLeft(stay));
   useEffect(() => () => void leave(), []);
 
@@ -125,14 +125,14 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
       <SelectField
         {...choice('ApplicationStatusId', 'statusId')}
         label={texts.status}
-        options={choicesOf(statuses, enumerations.statuses)}
+        options={toSelectOptions(statuses, enumerations.statuses)}
       />
     );
   }
   if (kind === 'assign') return <ManagerChoice {...choice('CaseManagerId', 'caseManagerId')} />;
   if (kind === 'seen') return null;
   const template = templateWith(draft.template);
-  const usual = template && showDay(addDays(today(), template.daysUntilDue), language);
+  const usual = template && showDay(addDays(getToday(), template.daysUntilDue), language);
   return (
     <>
       <SelectField
@@ -140,7 +140,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
         help={template?.text[language]}
         label={texts.template}
         options={requestTemplates()
-          .filter((one) => isOffered(one, today()))
+          .filter((one) => isOffered(one, getToday()))
           .map(({ key, name }) => ({ value: key, label: name[language] }))}
       />
       <DayField
@@ -166,7 +166,7 @@ function ManagerChoice(props: Omit<ComponentProps<typeof SelectField>, 'label' |
     <SelectField
       {...props}
       label={texts.caseManager}
-      options={[...options, { value: managerOfEmployer, label: texts.likeEmployer }]}
+      options={[...options, { value: employerManagerOption, label: texts.likeEmployer }]}
     />
   );
 }

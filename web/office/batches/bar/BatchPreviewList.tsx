@@ -5,7 +5,7 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { batchTexts } from '../../../texts/batches.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { useOutcomeTexts } from '../BatchByline.tsx';
+import { useBatchOutcomeTexts } from '../BatchByline.tsx';
 import { BatchRows } from '../BatchRows.tsx';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** A list up to this length is expanded from the start. */
-const few = 12;
+const maxExpandedRows = 12;
 
 export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(batchTexts);
   const { data, isFetching } = query;
-  const words = useOutcomeTexts(kind, data?.CaseManagers ?? []);
+  const words = useBatchOutcomeTexts(kind, data?.CaseManagers ?? []);
   const done = data?.Rows.filter(({ Refusal }) => Refusal === '') ?? [];
   const refused = data?.Rows.filter(({ Refusal }) => Refusal !== '') ?? [];
   const isMailed = kind === 'status' || kind === 'request';
@@ -41,7 +41,7 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
           {isMailed && done.length > 0 && (
             <section className="stack gap-2">
               <h3>{texts.mails}</h3>
-              <Mails isLeftOut={leavesOutMail} mails={data.Mails} />
+              <BatchMails isLeftOut={leavesOutMail} mails={data.Mails} />
               {data.Mails.Reached > 0 && !leavesOutMail && <MailFolderNotice />}
               {data.Mails.Reached > 0 && (
                 <Checkbox
@@ -53,13 +53,13 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
             </section>
           )}
           <BatchRows
-            isOpen={refused.length <= few}
+            isOpen={refused.length <= maxExpandedRows}
             rows={refused}
             textOf={({ Refusal }) => words.left(Refusal)}
             title={texts.leftAsTheyAre}
           />
           <BatchRows
-            isOpen={done.length <= few}
+            isOpen={done.length <= maxExpandedRows}
             rows={done}
             textOf={words.foreseen}
             title={() => texts.forEach}
@@ -70,7 +70,7 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
   );
 }
 
-function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: boolean }) {
+function BatchMails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: boolean }) {
   const texts = useTextsOf(batchTexts);
   const { Reached, ReachedIn, NotReached, Recipients } = mails;
   if (isLeftOut) return <p>{texts.leftOut}</p>;
@@ -81,7 +81,7 @@ function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: 
         {Reached > 0 ? texts.reached(Reached, ReachedIn.en, ReachedIn.fr) : texts.noMail}{' '}
         {Reached > 0 && NotReached > 0 && texts.notReached(NotReached)}
       </p>
-      <details open={all <= few}>
+      <details open={all <= maxExpandedRows}>
         <summary className="strong">
           {Recipients.length < all ? texts.onlyFirst(Recipients.length) : texts.whoAndWhen}
         </summary>

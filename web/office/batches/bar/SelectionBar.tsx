@@ -17,13 +17,13 @@ import { listTexts } from '../../../texts/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { IconName } from '../../../ui/icons.ts';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ExportButtons } from '../../exports/ExportButtons.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
 import styles from './choiceBar.module.css';
 
-const ArchiveDownload = lazyPart(
+const ArchiveDownload = createLazyPart(
   () => import('../../../documents/bundles/ArchiveDownload.tsx'),
   ArchiveButton,
 );
@@ -37,14 +37,13 @@ export interface SelectionBarProps {
   onClear(): void;
 }
 
-const kinds: [BatchKind, IconName][] = [
+const batchKindIcons: [BatchKind, IconName][] = [
   ['status', 'edit'],
   ['assign', 'user'],
   ['request', 'send'],
   ['seen', 'eye'],
 ];
 
-/** Shows the actions for selected rows at the bottom of the window. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { count, hidden, idsInOrder, onClear } = props;
   const { common } = useTexts();
@@ -55,7 +54,7 @@ export default function SelectionBar(props: SelectionBarProps) {
 
   const buttons = (
     <>
-      {kinds.map(([kind, icon]) => (
+      {batchKindIcons.map(([kind, icon]) => (
         <Button
           icon={icon}
           key={kind}

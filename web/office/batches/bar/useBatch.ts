@@ -2,23 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
-import { today } from '../../../platform/dates.ts';
-import { queryOf } from '../../../platform/queryOf.ts';
-import { randomKey } from '../../../platform/randomKey.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
+import { createRandomKey } from '../../../platform/createRandomKey.ts';
+import { getToday } from '../../../platform/dates.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { readDay } from '../../../shared/days/days.ts';
-import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
+import { parseDay } from '../../../shared/days/days.ts';
+import { useFieldErrors } from '../../../shared/forms/useFieldErrors.ts';
 import { reloadLists, rememberBatch } from '../selectedIds.ts';
 
-/** The option that removes an application's own case manager, so that the employer's is responsible. */
-export const managerOfEmployer = 'employer';
+/**
+ * The value of the option that removes an application's own case manager, so that the employer's case
+ * manager is responsible.
+ */
+export const employerManagerOption = 'employer';
 
-const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
-export type BatchDraft = typeof empty;
+const emptyBatchDraft = {
+  statusId: '',
+  caseManagerId: '',
+  template: '',
+  dueOn: '',
+  leavesOutMail: false,
+};
+export type BatchDraft = typeof emptyBatchDraft;
 
 export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
-  const [draft, setDraft] = useState(empty);
-  const dueOn = readDay(draft.dueOn);
+  const [draft, setDraft] = useState(emptyBatchDraft);
+  const dueOn = parseDay(draft.dueOn);
   const request = {
     Kind: kind,
     ApplicationStatusId: Number(draft.statusId) || null,
@@ -29,13 +38,13 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
   const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
   const problems = [
-    ...batchProblems(request, today()),
+    ...batchProblems(request, getToday()),
     ...(isChosen ? [] : [{ code: 'fieldsMissing' as const, field: 'CaseManagerId' }]),
   ];
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    ...queryOf(['batch preview', request, ids], 'previewBatch', {
+    ...createQuery(['batch preview', request, ids], 'previewBatch', {
       ...request,
       Applications: [...ids],
     }),
@@ -45,8 +54,8 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   });
   const forecast = preview.data;
   const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
-  // The same request has the same key; any change makes another batch.
-  const [BatchKey, setKey] = useState(randomKey);
+  // A retry sends the same key, so that the batch runs only once; any change of the input creates a new key.
+  const [BatchKey, setKey] = useState(createRandomKey);
 
   const form = useSubmit<Batch>({
     rules: () => problems,
@@ -74,13 +83,13 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     draft,
     change: (fields: Partial<BatchDraft>) => {
       form.forget();
-      setKey(randomKey());
+      setKey(createRandomKey());
       setDraft((before) => ({ ...before, ...fields }));
     },
     preview,
     isReady: isReady && forecast !== undefined,
     toDo,
-    errorOf: useErrorOf(form.problems),
+    errorOf: useFieldErrors(form.problems),
     form: {
       ...form,
       onSubmit(event: Parameters<typeof form.onSubmit>[0]) {

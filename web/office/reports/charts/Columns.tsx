@@ -1,6 +1,6 @@
 import styles from '../reports.module.css';
-import { fills } from './Patterns.tsx';
-import { Legend } from './Stacks.tsx';
+import { chartFills } from './Patterns.tsx';
+import { Legend } from './StackedBars.tsx';
 
 interface Props {
   names: readonly [string, string];
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Draws pairs of vertical columns with their numbers, and a legend below. */
-export function Columns({ names, pairs }: Props) {
+export function ColumnChart({ names, pairs }: Props) {
   const max = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const heightOf = (value: number | null) => ((value ?? 0) / max) * 86;
   return (
@@ -28,7 +28,7 @@ export function Columns({ names, pairs }: Props) {
                 <g key={names[at]}>
                   <rect
                     className={styles.part}
-                    fill={fills[at * 2]}
+                    fill={chartFills[at * 2]}
                     height={`${heightOf(value)}%`}
                     width="38%"
                     x={`${10 + at * 42}%`}

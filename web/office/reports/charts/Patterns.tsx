@@ -1,9 +1,9 @@
 import styles from '../reports.module.css';
 /**
- * Defines the fills of bars, which differ without colour: on paper and in forced colours. It is rendered once on a
- * page.
+ * Defines fills of bars that differ even without colour, on paper and in forced colours. A page renders the
+ * component only once.
  */
-export function Patterns() {
+export function FillPatterns() {
   return (
     <svg aria-hidden="true" className="visually-hidden" focusable="false">
       <defs>
@@ -28,7 +28,7 @@ export function Patterns() {
   );
 }
 
-/** The first fill is solid, the others are patterns. */
-export const fills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
+/** The first fill is solid, and the others are patterns. */
+export const chartFills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
   typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
 );

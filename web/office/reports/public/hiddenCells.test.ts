@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { hiddenCells, type PublishedCounts } from './hiddenCells.ts';
+import { findHiddenCells, type PublishedCounts } from './hiddenCells.ts';
 
 /** Returns the hidden cells that a reader of the tables could compute, using exact fractions. */
-function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>): string[] {
+function findRecoverableCells(
+  { cells, sums }: PublishedCounts,
+  hidden: ReadonlySet<string>,
+): string[] {
   const names = [...hidden];
   const rows = sums.map(({ total, parts }) => {
     const row = names.map((name) =>
@@ -10,7 +13,7 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
     );
     return row;
   });
-  // Bareiss elimination uses whole numbers only, so nothing is rounded.
+  // Bareiss elimination uses only whole numbers, so nothing is rounded.
   const free: bigint[][] = [];
   for (const row of rows) {
     let rest = [...row];
@@ -34,8 +37,8 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
   return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
 }
 
-/** Builds two groupings of the same applications, with outcomes that add up to the decided ones. */
-function tables(countOf: (sector: number, size: number, column: string) => number) {
+/** Groups the same applications in two ways, with outcomes that add up to the decided applications. */
+function createTables(countOf: (sector: number, size: number, column: string) => number) {
   const cells = new Map<string, number>();
   const sums: { total: string; parts: string[] }[] = [];
   const outcomes = ['declined', 'withdrawn', 'ineligible', 'recommended'];
@@ -68,7 +71,7 @@ function tables(countOf: (sector: number, size: number, column: string) => numbe
   return { cells, sums };
 }
 
-function randomOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -86,7 +89,7 @@ test('hiding a single small number hides others, so that no sum reveals it', () 
     ]),
     sums: [{ total: 'all', parts: ['inn', 'mill', 'farm'] }],
   };
-  expect([...hiddenCells(published)]).toEqual(['inn', 'mill']);
+  expect([...findHiddenCells(published)]).toEqual(['inn', 'mill']);
 });
 
 test('hiding two numbers with a known sum of 2 hides a third one', () => {
@@ -99,7 +102,7 @@ test('hiding two numbers with a known sum of 2 hides a third one', () => {
     ]),
     sums: [{ total: 'all', parts: ['inn', 'mill', 'farm'] }],
   };
-  expect([...hiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
+  expect([...findHiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
 });
 
 test('a number hidden in one grouping is not revealed by a total shared with the other', () => {
@@ -114,24 +117,24 @@ test('a number hidden in one grouping is not revealed by a total shared with the
     { total: 'all', parts: ['sector 1', 'sector 2'] },
     { total: 'all', parts: ['size 1', 'size 2'] },
   ];
-  const hidden = hiddenCells({ cells, sums });
-  expect(recovered({ cells, sums }, hidden)).toEqual([]);
+  const hidden = findHiddenCells({ cells, sums });
+  expect(findRecoverableCells({ cells, sums }, hidden)).toEqual([]);
   expect(hidden.has('sector 1')).toBe(true);
 });
 
 test('nothing is hidden where every number is large', () => {
-  expect(hiddenCells(tables(() => 9)).size).toBe(0);
+  expect(findHiddenCells(createTables(() => 9)).size).toBe(0);
 });
 
-test('no hidden number follows from the shown ones in a hundred random pairs of tables', () => {
+test('no hidden number can be computed from the shown numbers in a hundred random pairs of tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const scale = 1 + (seed % 12);
-    const published = tables(() => Math.floor(random() ** 3 * scale));
-    const hidden = hiddenCells(published);
+    const published = createTables(() => Math.floor(random() ** 3 * scale));
+    const hidden = findHiddenCells(published);
     for (const [name, value] of published.cells) {
       if (value < 5) expect(hidden.has(name), `${seed}: ${name}`).toBe(true);
     }
-    expect(recovered(published, hidden), `seed ${seed}`).toEqual([]);
+    expect(findRecoverableCells(published, hidden), `seed ${seed}`).toEqual([]);
   }
 });

@@ -1,30 +1,30 @@
-/** Counts by name, and which of them are sums of others. */
+/** Counts by name, with the sums that some of them form. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
 }
 
-/** Lower numbers could identify people. */
-export const minShown = 5;
+/** Smaller numbers could identify people. */
+export const minPublishedCount = 5;
 
 /**
- * Returns the counts to leave out of a public version: those that are too small, and enough others that none of them
- * can be computed from sums within and between the tables, nor be narrowed to a small number.
+ * Returns the counts to leave out of a public version: those that are too small, and enough others that no
+ * reader can compute one of them from sums within and between the tables, or narrow it to a small number.
  */
-export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
+export function findHiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
-  for (const [name, value] of cells) if (value < minShown) hidden.add(name);
+  for (const [name, value] of cells) if (value < minPublishedCount) hidden.add(name);
   for (;;) {
-    const exposed = deducibleAmong(hidden, { cells, sums });
+    const exposed = findDeducibleCell(hidden, { cells, sums });
     if (exposed === undefined) return hidden;
-    const more = alsoHidden(exposed, hidden, { cells, sums });
+    const more = chooseCellToHide(exposed, hidden, { cells, sums });
     if (more === undefined) return hidden;
     hidden.add(more);
   }
 }
 
-/** Returns a hidden count that can still be computed or is known to be small. */
-function deducibleAmong(
+/** Returns a hidden count that a reader could still compute or could know to be small. */
+function findDeducibleCell(
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
 ): string | undefined {
@@ -37,14 +37,17 @@ function deducibleAmong(
     }
     return unknown.size > 0 ? [{ unknown, known }] : [];
   });
-  const solved = eliminate(equations);
+  const solved = eliminateUnknowns(equations);
   const single = solved.find(({ unknown }) => unknown.size === 1);
   if (single) return [...single.unknown.keys()][0];
-  return narrow([...equations, ...solved], hidden);
+  return findNarrowCell([...equations, ...solved], hidden);
 }
 
-/** Returns a hidden count whose upper bound, as no count is negative, is small. */
-function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
+/** Returns a hidden count that a reader could know to be small, because no count is negative. */
+function findNarrowCell(
+  equations: readonly Equation[],
+  hidden: ReadonlySet<string>,
+): string | undefined {
   const least = new Map<string, number>();
   const most = new Map<string, number>();
   const minOf = (name: string) => least.get(name) ?? 0;
@@ -73,11 +76,13 @@ function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): st
       }
     }
   }
-  return [...hidden].find((name) => maxOf(name) < minShown || maxOf(name) - minOf(name) < 1e-6);
+  return [...hidden].find(
+    (name) => maxOf(name) < minPublishedCount || maxOf(name) - minOf(name) < 1e-6,
+  );
 }
 
-/** Returns the smallest shown count in the same sum; totals come last. */
-function alsoHidden(
+/** Returns the smallest visible count in the same sum; totals are chosen last. */
+function chooseCellToHide(
   exposed: string,
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
@@ -99,46 +104,46 @@ function alsoHidden(
   return undefined;
 }
 
-/** A weighted sum of unknown counts with a known value. */
+/** An equation that gives the value of a weighted sum of unknown counts. */
 interface Equation {
   unknown: Map<string, number>;
   known: number;
 }
 
-const nothing = 1e-9;
+const maxRoundingError = 1e-9;
 
 /**
- * Solves the equations as far as possible (Gauss-Jordan): each result leads with an unknown found in no other one. A
- * result with one unknown determines it.
+ * Solves the equations as far as possible (Gauss-Jordan). Each result starts with an unknown count that
+ * occurs in no other result, and a result with only one unknown count determines it.
  */
-function eliminate(equations: readonly Equation[]): Equation[] {
+function eliminateUnknowns(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));
   const done: Equation[] = [];
   for (let row = rows.pop(); row; row = rows.pop()) {
     const [first] = row.unknown;
     if (!first) continue;
     const [leading, factor] = first;
-    const whole = scale(row, 1 / factor);
+    const whole = scaleEquation(row, 1 / factor);
     for (const other of [...rows, ...done]) {
       const times = other.unknown.get(leading);
-      if (times) subtract(other, scale(whole, times));
+      if (times) subtractEquation(other, scaleEquation(whole, times));
     }
     done.push(whole);
   }
   return done;
 }
 
-function scale({ unknown, known }: Equation, factor: number): Equation {
+function scaleEquation({ unknown, known }: Equation, factor: number): Equation {
   return {
     unknown: new Map([...unknown].map(([name, times]) => [name, times * factor])),
     known: known * factor,
   };
 }
 
-function subtract(from: Equation, other: Equation): void {
+function subtractEquation(from: Equation, other: Equation): void {
   for (const [name, times] of other.unknown) {
     const left = (from.unknown.get(name) ?? 0) - times;
-    if (Math.abs(left) < nothing) from.unknown.delete(name);
+    if (Math.abs(left) < maxRoundingError) from.unknown.delete(name);
     else from.unknown.set(name, left);
   }
   from.known -= other.known;

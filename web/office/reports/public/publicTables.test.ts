@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '../../../../contract/reports.ts';
 import { programTexts } from '../../../texts/program.ts';
 import { reportTexts } from '../../../texts/reports.ts';
-import { namesOfProgram } from '../programNames.ts';
-import { publicTables } from './publicTables.ts';
+import { createProgramNames } from '../programNames.ts';
+import { createPublicTables } from './publicTables.ts';
 
-const en = reportTexts.en;
-const info = {
-  texts: en,
-  names: namesOfProgram(programTexts('en'), en),
+const englishTexts = reportTexts.en;
+const tableInfo = {
+  texts: englishTexts,
+  names: createProgramNames(programTexts('en'), englishTexts),
   linkTo: () => undefined,
 };
 
-function figures(Filed: number, outcomes: number[], Open: number): ReportFigures {
+function createFigures(Filed: number, outcomes: number[], Open: number): ReportFigures {
   const Decided = outcomes.reduce((sum, count) => sum + count, 0);
   const taken = { Median: 20, NineOfTen: 40, Slowest: 90 };
   return {
@@ -34,7 +34,7 @@ function figures(Filed: number, outcomes: number[], Open: number): ReportFigures
   };
 }
 
-function reportOf(whole: ReportFigures, groups: [number, ReportFigures][]): Report {
+function createReport(whole: ReportFigures, groups: [number, ReportFigures][]): Report {
   return {
     From: '2026-10-01',
     Until: '2026-10-31',
@@ -54,19 +54,19 @@ function reportOf(whole: ReportFigures, groups: [number, ReportFigures][]): Repo
 }
 
 test('public tables contain no slowest application and no number under 5', () => {
-  const whole = figures(100, [10, 10, 10, 30], 80);
-  const tables = publicTables(
+  const whole = createFigures(100, [10, 10, 10, 30], 80);
+  const tables = createPublicTables(
     {
-      sector: reportOf(whole, [
-        [2, figures(97, [9, 8, 7, 28], 60)],
-        [4, figures(3, [1, 2, 3, 2], 20)],
+      sector: createReport(whole, [
+        [2, createFigures(97, [9, 8, 7, 28], 60)],
+        [4, createFigures(3, [1, 2, 3, 2], 20)],
       ]),
-      size: reportOf(whole, [
-        [1, figures(50, [5, 5, 5, 15], 40)],
-        [4, figures(50, [5, 5, 5, 15], 40)],
+      size: createReport(whole, [
+        [1, createFigures(50, [5, 5, 5, 15], 40)],
+        [4, createFigures(50, [5, 5, 5, 15], 40)],
       ]),
     },
-    info,
+    tableInfo,
   );
   const all = [tables?.all, ...(tables?.groups ?? []), tables?.ages, tables?.requests];
   const shown = all.flatMap((table) =>
@@ -77,13 +77,13 @@ test('public tables contain no slowest application and no number under 5', () =>
   expect(Math.min(...shown)).toBeGreaterThanOrEqual(5);
   expect(shown).not.toContain(97);
   expect(shown).not.toContain(90);
-  expect(all.flatMap((table) => table?.heads ?? [])).not.toContain(en.slowest);
+  expect(all.flatMap((table) => table?.heads ?? [])).not.toContain(englishTexts.slowest);
   expect(tables?.all.rows[0]?.cells[0]).toEqual({ value: 100, isHidden: false });
 });
 
 test('few late answers cannot be derived from the requests sent and answered in time', () => {
-  const whole = { ...figures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
-  const tables = publicTables({ sector: reportOf(whole, []) }, info);
+  const whole = { ...createFigures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
+  const tables = createPublicTables({ sector: createReport(whole, []) }, tableInfo);
   const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);
   expect(cells).toEqual([
     { value: 100, isHidden: false },

@@ -4,12 +4,12 @@ import {
   type ReportFigures,
   type ReportGrouping,
 } from '../../../../contract/reports.ts';
-import { ageTexts, type TableInfo } from '../sections/tables.ts';
+import { listAgeTexts, type TableInfo } from '../sections/tables.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
-import { hiddenCells, minShown, type PublishedCounts } from './hiddenCells.ts';
+import { findHiddenCells, minPublishedCount, type PublishedCounts } from './hiddenCells.ts';
 
-type Sum = PublishedCounts['sums'][number];
-type Counts = Map<string, number>;
+type PublishedSum = PublishedCounts['sums'][number];
+type CountsByCell = Map<string, number>;
 
 export interface PublicTables {
   all: ReportTableData;
@@ -18,14 +18,14 @@ export interface PublicTables {
   requests: ReportTableData;
 }
 
-const nameOf = (place: string, column: string) => `${place}: ${column}`;
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const getCellName = (place: string, column: string) => `${place}: ${column}`;
+const addValues = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Returns what may be published: counts by sector and size, hidden over all tables at once, because they share totals,
- * and days based on enough decisions.
+ * Returns the figures that may be published. Counts by sector and by size are hidden together, because the
+ * tables share totals. Days are published only when they are based on enough decisions.
  */
-export function publicTables(
+export function createPublicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
   info: TableInfo,
 ): PublicTables | null {
@@ -37,40 +37,47 @@ export function publicTables(
   const [first] = groupings;
   if (!first) return null;
   const { whole, report } = first;
-  const columns = columnsOf(whole, info);
-  const cells: Counts = new Map();
-  const sums: Sum[] = [];
+  const columns = listColumnCounts(whole, info);
+  const cells: CountsByCell = new Map();
+  const sums: PublishedSum[] = [];
 
   function addPlace(place: string, figures: ReportFigures): void {
-    for (const { key, value } of columnsOf(figures, info)) cells.set(nameOf(place, key), value);
-    const parts = figures.Outcomes.map(({ StatusId }) => nameOf(place, `status ${StatusId}`));
-    sums.push({ total: nameOf(place, 'decided'), parts });
+    for (const { key, value } of listColumnCounts(figures, info))
+      cells.set(getCellName(place, key), value);
+    const parts = figures.Outcomes.map(({ StatusId }) => getCellName(place, `status ${StatusId}`));
+    sums.push({ total: getCellName(place, 'decided'), parts });
   }
   addPlace('all', whole);
   for (const { by, report: of } of groupings) {
     for (const { Id, Figures } of of.Groups) addPlace(`${by} ${Id}`, Figures);
     for (const { key } of columns) {
-      const parts = of.Groups.map(({ Id }) => nameOf(`${by} ${Id}`, key));
-      if (parts.length > 0) sums.push({ total: nameOf('all', key), parts });
+      const parts = of.Groups.map(({ Id }) => getCellName(`${by} ${Id}`, key));
+      if (parts.length > 0) sums.push({ total: getCellName('all', key), parts });
     }
   }
-  addAges(report.Ages, cells, sums);
-  for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
-  // The few requests still waiting for an answer are ignored, because they are not published.
-  const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
-  sums.push({ total: nameOf('all', 'sent'), parts: answered });
-  cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
+  addAgeCounts(report.Ages, cells, sums);
+  for (const [key, value] of listRequestCounts(whole)) cells.set(getCellName('all', key), value);
+  // The few requests that still wait for an answer are ignored, because they are not published.
+  const answered = [getCellName('all', 'inTime'), getCellName('all', 'late')];
+  sums.push({ total: getCellName('all', 'sent'), parts: answered });
+  cells.set(getCellName('all', 'before'), whole.RecommendedBefore ?? 0);
 
-  const hidden = hiddenCells({ cells, sums });
+  const hidden = findHiddenCells({ cells, sums });
   const shown = (place: string, column: string): Cell => {
-    const name = nameOf(place, column);
+    const name = getCellName(place, column);
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
-    // The median needs enough decisions, because at least half of them took this long or less, and half this long or
-    // more.
-    days(Days.Median, Decided >= 2 * minShown && !hidden.has(nameOf(place, 'decided'))),
-    days(Days.NineOfTen, Decided >= 10 * minShown && !hidden.has(nameOf(place, 'decided'))),
+    // The median is published only for enough decisions, because at least half of them took this long or
+    // less, and half this long or more.
+    createDaysCell(
+      Days.Median,
+      Decided >= 2 * minPublishedCount && !hidden.has(getCellName(place, 'decided')),
+    ),
+    createDaysCell(
+      Days.NineOfTen,
+      Decided >= 10 * minPublishedCount && !hidden.has(getCellName(place, 'decided')),
+    ),
   ];
   const rowOf = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
     key: place,
@@ -102,7 +109,7 @@ export function publicTables(
     })),
     ages: {
       name: texts.openByAge,
-      heads: [texts.status, ...ageTexts(texts), texts.total],
+      heads: [texts.status, ...listAgeTexts(texts), texts.total],
       rows: [
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
@@ -120,7 +127,7 @@ export function publicTables(
     requests: {
       name: texts.requests,
       heads: [texts.figure, texts.rounds],
-      rows: requestsOf(whole).map(([key]) => ({
+      rows: listRequestCounts(whole).map(([key]) => ({
         key,
         name: texts[key],
         cells: [shown('all', key)],
@@ -129,7 +136,10 @@ export function publicTables(
   };
 }
 
-function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, names }: TableInfo) {
+function listColumnCounts(
+  { Filed, Decided, Outcomes, Open }: ReportFigures,
+  { texts, names }: TableInfo,
+) {
   return [
     { key: 'filed', head: texts.filed, value: Filed },
     { key: 'decided', head: texts.decided, value: Decided },
@@ -142,33 +152,41 @@ function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, n
   ];
 }
 
-/** Adds open applications by status and by age, each of which sums to all open ones. */
-function addAges(ages: Report['Ages'], cells: Counts, sums: Sum[]): void {
+/**
+ * Adds open applications by status and by age; each of the two groupings adds up to all open applications.
+ */
+function addAgeCounts(ages: Report['Ages'], cells: CountsByCell, sums: PublishedSum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;
-    cells.set(nameOf(place, 'open'), sumOf(Counts));
+    cells.set(getCellName(place, 'open'), addValues(Counts));
     for (const [at, from] of agesFrom.entries()) {
-      cells.set(nameOf(place, String(from)), Counts[at] ?? 0);
+      cells.set(getCellName(place, String(from)), Counts[at] ?? 0);
     }
-    const parts = agesFrom.map((from) => nameOf(place, String(from)));
-    sums.push({ total: nameOf(place, 'open'), parts });
+    const parts = agesFrom.map((from) => getCellName(place, String(from)));
+    sums.push({ total: getCellName(place, 'open'), parts });
   }
   for (const [at, from] of agesFrom.entries()) {
-    cells.set(nameOf('all', String(from)), sumOf(ages.map(({ Counts }) => Counts[at] ?? 0)));
+    cells.set(
+      getCellName('all', String(from)),
+      addValues(ages.map(({ Counts }) => Counts[at] ?? 0)),
+    );
   }
   for (const age of [...agesFrom.map(String), 'open']) {
-    const parts = ages.map(({ StatusId }) => nameOf(`open ${StatusId}`, age));
-    sums.push({ total: nameOf('all', age), parts });
+    const parts = ages.map(({ StatusId }) => getCellName(`open ${StatusId}`, age));
+    sums.push({ total: getCellName('all', age), parts });
   }
-  const parts = agesFrom.map((from) => nameOf('all', String(from)));
-  sums.push({ total: nameOf('all', 'open'), parts });
+  const parts = agesFrom.map((from) => getCellName('all', String(from)));
+  sums.push({ total: getCellName('all', 'open'), parts });
 }
 
-const requestsOf = ({ Sent, InTime, Late }: ReportFigures) =>
+const listRequestCounts = ({ Sent, InTime, Late }: ReportFigures) =>
   [
     ['sent', Sent],
     ['inTime', InTime],
     ['late', Late],
   ] as const;
 
-const days = (value: number | null, isShown: boolean): Cell => ({ value, isHidden: !isShown });
+const createDaysCell = (value: number | null, isShown: boolean): Cell => ({
+  value,
+  isHidden: !isShown,
+});

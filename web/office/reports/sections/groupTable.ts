@@ -6,12 +6,12 @@ import {
   yearBefore,
 } from '../../../../contract/reports.ts';
 import type { Period } from '../period.ts';
-import { recommendedStatus } from '../programNames.ts';
+import { recommendedStatusId } from '../programNames.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import type { TableInfo } from './tables.ts';
 
 /** Returns all figures by sector, size, case manager or employer, with their totals. */
-export function groupTable(
+export function createGroupTable(
   { Whole, Groups, Others, From, Until }: Report,
   by: ReportGrouping,
   info: TableInfo,
@@ -21,7 +21,7 @@ export function groupTable(
   const rows = Groups.map((group) => ({
     key: group.Id,
     name: names.groupOf(by, group),
-    cells: cellsOf(group.Figures, before, info, group.Id),
+    cells: createFigureCells(group.Figures, before, info, group.Id),
   }));
   const inOrder =
     by === 'sector' || by === 'size'
@@ -50,18 +50,25 @@ export function groupTable(
             {
               key: 'others',
               name: texts.others(Others.Count),
-              cells: unlinked(Others.Figures, before, info),
+              cells: createUnlinkedCells(Others.Figures, before, info),
             },
           ]
         : []),
       ...(Whole
-        ? [{ key: 'all', name: texts.total, cells: cellsOf(Whole, before, info), isTotal: true }]
+        ? [
+            {
+              key: 'all',
+              name: texts.total,
+              cells: createFigureCells(Whole, before, info),
+              isTotal: true,
+            },
+          ]
         : []),
     ],
   };
 }
 
-function cellsOf(
+function createFigureCells(
   figures: ReportFigures,
   before: Period,
   { texts, linkTo }: TableInfo,
@@ -73,7 +80,7 @@ function cellsOf(
     to: linkTo({ figure, ...of, ...(status === undefined ? {} : { status }) }),
   });
   const to = linkTo({ figure: 'decided', ...of });
-  const recommended = { figure: 'decided', status: recommendedStatus, ...of } as const;
+  const recommended = { figure: 'decided', status: recommendedStatusId, ...of } as const;
   return [
     linked(figures.Filed, 'filed'),
     linked(figures.Decided, 'decided'),
@@ -93,5 +100,5 @@ function cellsOf(
   ];
 }
 
-const unlinked = (figures: ReportFigures, before: Period, info: TableInfo): Cell[] =>
-  cellsOf(figures, before, { ...info, linkTo: () => undefined });
+const createUnlinkedCells = (figures: ReportFigures, before: Period, info: TableInfo): Cell[] =>
+  createFigureCells(figures, before, { ...info, linkTo: () => undefined });

@@ -6,24 +6,24 @@ import {
   yearBefore,
 } from '../../../../contract/reports.ts';
 import type { ReportTexts } from '../../../texts/reports.ts';
-import { periodName } from '../period.ts';
-import { type NamesOfProgram, recommendedStatus } from '../programNames.ts';
-import type { LinkTo } from '../reportLinks.ts';
+import { formatPeriod } from '../period.ts';
+import { type ProgramNames, recommendedStatusId } from '../programNames.ts';
+import type { GetFigureLink } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
 /** The texts, names and links that each table needs. */
 export interface TableInfo {
   texts: ReportTexts;
-  names: NamesOfProgram;
-  linkTo: LinkTo;
+  names: ProgramNames;
+  linkTo: GetFigureLink;
 }
 
-export const ageTexts = (texts: ReportTexts) =>
+export const listAgeTexts = (texts: ReportTexts) =>
   agesFrom.map((from, at) =>
     texts.ages(from, agesFrom[at + 1] ? Number(agesFrom[at + 1]) - 1 : null),
   );
 
-export function outcomesTable(
+export function createOutcomesTable(
   { Outcomes, Decided }: ReportFigures,
   { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
@@ -46,40 +46,40 @@ export function outcomesTable(
   };
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const addValues = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-export function agesTable(
+export function createAgesTable(
   ages: Report['Ages'],
   { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
-  const all = agesFrom.map((_from, at) => sum(ages.map(({ Counts }) => Counts[at] ?? 0)));
+  const all = agesFrom.map((_from, at) => addValues(ages.map(({ Counts }) => Counts[at] ?? 0)));
   const cell = (value: number, more: object): Cell => ({
     value,
     to: linkTo({ figure: 'open', ...more }),
   });
   return {
     name: texts.openByAge,
-    heads: [texts.status, ...ageTexts(texts), texts.total],
+    heads: [texts.status, ...listAgeTexts(texts), texts.total],
     rows: [
       ...ages.map(({ StatusId, Counts }) => ({
         key: StatusId,
         name: names.statusOf(StatusId),
         cells: [
           ...Counts.map((count, at) => cell(count, { status: StatusId, age: at + 1 })),
-          cell(sum(Counts), { status: StatusId }),
+          cell(addValues(Counts), { status: StatusId }),
         ],
       })),
       {
         key: 'all',
         name: texts.total,
-        cells: [...all.map((count, at) => cell(count, { age: at + 1 })), cell(sum(all), {})],
+        cells: [...all.map((count, at) => cell(count, { age: at + 1 })), cell(addValues(all), {})],
         isTotal: true,
       },
     ],
   };
 }
 
-export function daysTable(
+export function createDaysTable(
   { Days, AllDays }: ReportFigures,
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
@@ -96,18 +96,19 @@ export function daysTable(
   };
 }
 
-const rowsOf =
-  (linkTo: LinkTo) => (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
+const createRowsOf =
+  (linkTo: GetFigureLink) =>
+  (name: string, value: number, figure: Parameters<GetFigureLink>[0]['figure']) => ({
     key: figure,
     name,
     cells: [{ value, to: linkTo({ figure }) }],
   });
 
-export function requestsTable(
+export function createRequestsTable(
   figures: ReportFigures,
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
-  const row = rowsOf(linkTo);
+  const row = createRowsOf(linkTo);
   return {
     name: texts.requests,
     heads: [texts.figure, texts.rounds],
@@ -122,11 +123,11 @@ export function requestsTable(
   };
 }
 
-export function balanceTable(
+export function createBalanceTable(
   balance: NonNullable<Report['Balance']>,
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
-  const row = rowsOf(linkTo);
+  const row = createRowsOf(linkTo);
   return {
     name: texts.balance,
     heads: [texts.figure, texts.applications],
@@ -142,25 +143,25 @@ export function balanceTable(
   };
 }
 
-export function trendTable(
+export function createTrendTable(
   parts: Report['Parts'],
   { texts, names, linkTo }: TableInfo,
   language: Language,
 ): ReportTableData {
-  const recommended = { figure: 'decided', status: recommendedStatus } as const;
+  const recommended = { figure: 'decided', status: recommendedStatusId } as const;
   return {
     name: texts.trend(names.recommended),
     heads: [texts.part, names.recommended, texts.yearBefore, texts.filed, texts.decided],
     rows: parts.map((part) => {
       const during = { from: part.From, until: part.Until };
-      const cell = (value: number | null, listed: Parameters<LinkTo>[0]): Cell => ({
+      const cell = (value: number | null, listed: Parameters<GetFigureLink>[0]): Cell => ({
         value,
         whyNone: texts.nothingKnown,
         to: linkTo({ during, ...listed }),
       });
       return {
         key: part.From,
-        name: periodName(during, language),
+        name: formatPeriod(during, language),
         cells: [
           cell(part.Recommended, recommended),
           cell(part.RecommendedBefore, { ...recommended, during: yearBefore(during) }),

@@ -1,13 +1,13 @@
 import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
-import { type CsvLine, csvFile } from '../../exports/csv.ts';
+import { type CsvLine, createCsvFile } from '../../exports/csv.ts';
 import { SaveFileButton } from '../../exports/SaveFileButton.tsx';
 
 interface Props {
   filename: string;
   linesOf(): Iterable<CsvLine> | Promise<Iterable<CsvLine>>;
   text: string;
-  /** The accessible name, when there are several such buttons. */
+  /** The accessible name, which is needed when a page has several of these buttons. */
   name?: string;
 }
 
@@ -18,7 +18,7 @@ export function CsvButton({ filename, linesOf, text, name }: Props) {
       busyText={useTextsOf(reportTexts).saving}
       failedText={({ language }) => reportTexts[language].csvFailed}
       filename={filename}
-      makeFile={async () => csvFile(await linesOf())}
+      makeFile={async () => createCsvFile(await linesOf())}
       variant="quiet"
     >
       {text}

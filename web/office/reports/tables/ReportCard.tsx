@@ -3,15 +3,15 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
 import styles from '../reports.module.css';
 import { CsvButton } from './CsvButton.tsx';
-import { linesOf } from './csv.ts';
+import { createTableLines } from './csv.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
-  /** The visible rows of the table; its file has all. */
+  /** The visible rows of the table; the downloaded file has all rows. */
   rows?: ReportTableData['rows'];
-  /** The subject in the file's name. */
+  /** The name of the downloaded file without its extension. */
   filename: string;
   children?: ReactNode;
   more?: ReactNode;
@@ -27,7 +27,7 @@ export function ReportCard({ table, rows = table.rows, filename, children, more 
         <div className="actions">
           <CsvButton
             filename={`${filename}.csv`}
-            linesOf={() => linesOf(table)}
+            linesOf={() => createTableLines(table)}
             name={texts.csvOf(table.name)}
             text={texts.csv}
           />

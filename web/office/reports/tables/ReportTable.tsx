@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from '../reports.module.css';
 import type { Cell, ReportTableData } from './tableData.ts';
 
-/** Shows a table beside its chart or alone. On a narrow screen it scrolls by itself. */
+/** On a narrow screen the table scrolls horizontally by itself. */
 export function ReportTable({ name, heads, rows }: ReportTableData) {
   const [first, ...columns] = heads;
   return (
@@ -43,7 +43,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   );
 }
 
-/** Links a number to the rows it counts, unless it is 0. */
+/** Links a number to the rows that it counts, unless it is 0. */
 export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
   const texts = useTextsOf(reportTexts);
   const { value, to, isHidden, whyNone } = cell;

@@ -1,8 +1,8 @@
 import type { CsvLine } from '../../exports/csv.ts';
 import type { ReportTableData } from './tableData.ts';
 
-/** Hidden and missing numbers stay empty. */
-export function linesOf({ heads, rows }: ReportTableData): CsvLine[] {
+/** Hidden and missing numbers are empty in the file. */
+export function createTableLines({ heads, rows }: ReportTableData): CsvLine[] {
   return [
     [...heads],
     ...rows.map(({ name, cells }) => [

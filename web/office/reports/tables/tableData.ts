@@ -1,11 +1,11 @@
-/** A number of a report; null when there is none. */
+/** A number of a report, or null when there is none. */
 export interface Cell {
   value: number | null;
-  /** The address of the counted rows. */
+  /** The address of the page that lists the counted rows. */
   to?: string | undefined;
   /** True when the number is left out of a public version. */
   isHidden?: boolean | undefined;
-  /** The meaning of a null; by default there is no value. */
+  /** The text that explains a null; the default says that there is no value. */
   whyNone?: string;
 }
 

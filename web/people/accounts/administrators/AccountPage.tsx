@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { accountProblems } from '../../../../contract/accounts/ownAccount.ts';
 import type { Business } from '../../../../contract/employers.ts';
 import { type StartPage, startPages } from '../../../../contract/pages.ts';
-import { KeysCard } from '../../../office/keys/KeysSwitch.tsx';
+import { ShortcutsCard } from '../../../office/keys/KeysSwitch.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -28,16 +28,16 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
 import { BusinessFields } from '../../employers/BusinessField.tsx';
-import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
+import { type BusinessValues, toBusinessValues } from '../../employers/businessValues.ts';
 import {
   CurrentPasswordCard,
-  currentPasswordProblems,
+  findCurrentPasswordProblems,
 } from '../../employers/CurrentPasswordCard.tsx';
 import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
-/** Edits an administrator's own name, address and password. */
+/** Lets administrators edit their own name, address and password. */
 export default function AccountPage() {
   const { account } = useTexts();
   const { intro } = useTextsOf(ownAccountTexts);
@@ -49,7 +49,7 @@ export default function AccountPage() {
     <div className="form-page">
       <PageTitle title={account.title} subtitle={intro} />
       {data && <AccountForm business={data} />}
-      {data && <KeysCard />}
+      {data && <ShortcutsCard />}
       {data && <StartPageCard business={data} />}
       {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}
@@ -57,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** Chooses the page shown after signing in, and saves independently of the account form. */
+/** Selects the page that is shown after signing in, and saves it independently of the account form. */
 function StartPageCard({ business }: { business: Business }) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(startPageTexts);
@@ -67,7 +67,7 @@ function StartPageCard({ business }: { business: Business }) {
   const form = useSubmit({
     async send() {
       await call('chooseStartPage', { StartPage: chosen as StartPage | '' });
-      // The start page is part of the authorization.
+      // The account is read again, because the start page is part of it.
       await openWith();
       return true;
     },
@@ -100,11 +100,11 @@ function StartPageCard({ business }: { business: Business }) {
   );
 }
 
-const fields = ['FirstName', 'LastName', 'Email'] as const;
+const accountFields = ['FirstName', 'LastName', 'Email'] as const;
 
 /** The first administrator has a placeholder name, which the form leaves empty. */
-function startingValues(business: Business): BusinessValues {
-  const values = valuesOf(business);
+function getInitialValues(business: Business): BusinessValues {
+  const values = toBusinessValues(business);
   return business.Email === '' ? { ...values, FirstName: '', LastName: '' } : values;
 }
 
@@ -117,21 +117,21 @@ function AccountForm({ business }: { business: Business }) {
   const queries = useQueryClient();
   const update = useBusinessUpdate(
     business,
-    fields,
+    accountFields,
     ({ FirstName, LastName, Email, Password, PresentPassword, Version }) =>
       call('updateAccount', { FirstName, LastName, Email, Password, PresentPassword, Version }),
   );
   const form = useProblemForm({
-    defaultValues: startingValues(business),
+    defaultValues: getInitialValues(business),
     rules(values) {
       const problems = accountProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
+      return problems.length > 0 ? problems : findCurrentPasswordProblems(values, update.base());
     },
     async send(values) {
       const updated = await update.update(values);
       if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: business.IsComplete });
-      // Lists and applications show this person's name.
+      // All queries are reloaded, because lists and applications show this person's name.
       queries.invalidateQueries();
       notice('green', ({ account }) => account.saved);
       return true;
@@ -149,7 +149,7 @@ function AccountForm({ business }: { business: Business }) {
           <dl className="facts">
             <Fact name={profile.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
           </dl>
-          <BusinessFields names={fields} form={form} required isOwn />
+          <BusinessFields names={accountFields} form={form} required isOwn />
         </Card>
         <Card title={profile.password}>
           <PasswordFields

@@ -16,12 +16,15 @@ interface Props {
   >;
   action: string;
   busyText: string;
-  /** Returns whether the link was valid. */
+  /** Resolves to true when the link was valid. */
   send(): Promise<boolean>;
   children?: ReactNode;
 }
 
-/** The content of a page behind a mailed link. Loading it changes nothing, because mail programs prefetch links. */
+/**
+ * The content of a page behind a mailed link. Loading the page changes nothing, because mail programs
+ * prefetch links.
+ */
 export function MailedLinkSteps({ texts, action, busyText, send, children }: Props) {
   const { signIn } = useTexts();
   const [isDone, setDone] = useState<boolean | null>(null);

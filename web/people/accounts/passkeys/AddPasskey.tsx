@@ -16,7 +16,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** Adds a passkey: name and password, the device's dialog, then recovery codes if it is the first second step. */
+/**
+ * Asks for a name and the password, opens the dialog of the device, and shows recovery codes if the passkey
+ * is the first second step.
+ */
 export default function AddPasskey({ onDone, onCancel }: Props) {
   const security = useTextsOf(securityTexts);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);

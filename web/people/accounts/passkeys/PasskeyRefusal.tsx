@@ -1,12 +1,15 @@
 import { CallError } from '../../../platform/callError.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
-import type { Outcome } from '../../../platform/useSubmit.ts';
+import type { SubmitOutcome } from '../../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/** Shows why a passkey failed; devices do not distinguish a cancellation from a missing passkey. */
-export function PasskeyRefusal({ form }: { form: Outcome }) {
+/**
+ * A cancelled dialog and a missing passkey have the same message, because devices report the same error for
+ * both.
+ */
+export function PasskeyRefusal({ form }: { form: SubmitOutcome }) {
   const texts = useTextsOf(securityTexts);
   const { error, tries } = form;
   if (error === null) return null;

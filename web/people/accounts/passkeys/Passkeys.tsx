@@ -3,22 +3,22 @@ import { lazy, Suspense, useState } from 'react';
 import { type Passkey, passkeyLimits } from '../../../../contract/accounts/passkeys.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
-import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 
-const AddPasskey = lazy(withRetry(() => import('./AddPasskey.tsx')));
+const AddPasskey = lazy(retryLoad(() => import('./AddPasskey.tsx')));
 
-const key = ['passkeys'];
+const passkeysQueryKey = ['passkeys'];
 
 export function Passkeys() {
   const { common } = useTexts();
@@ -26,11 +26,14 @@ export function Passkeys() {
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
   const notice = useNotice();
-  const passkeys = useQuery(queryOf(key, 'listPasskeys', {}));
+  const passkeys = useQuery(createQuery(passkeysQueryKey, 'listPasskeys', {}));
   const [step, setStep] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
-  /** The authenticator card and the shell depend on passkeys too, and other sessions may have ended. */
+  /**
+   * The card of the authenticator app and the header depend on passkeys, and the server may have ended other
+   * sessions.
+   */
   async function changed() {
     setStep('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);

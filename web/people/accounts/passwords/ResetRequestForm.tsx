@@ -9,12 +9,12 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-const hideAfter = 5000;
+const hideMessageAfterMs = 5000;
 
 interface Props {
-  /** The number typed in the sign-in form. */
+  /** The designation number that was typed in the sign-in form. */
   typedNumber: string;
-  /** The sign-in form then shows the same number. */
+  /** Called with the typed designation number, so that the sign-in form shows the same number. */
   onType(number: string): void;
   onReturn(): void;
 }
@@ -53,13 +53,13 @@ export default function ResetRequestForm({ typedNumber, onType, onReturn }: Prop
           <Banner
             tone="success"
             title={messages.resetSent}
-            hideAfter={hideAfter}
+            hideAfter={hideMessageAfterMs}
             onHide={() => setSent(false)}
           />
         )}
       </LiveRegion>
       {form.error !== null && (
-        <Banner tone="error" title={refusal} hideAfter={hideAfter} onHide={form.forget} />
+        <Banner tone="error" title={refusal} hideAfter={hideMessageAfterMs} onHide={form.forget} />
       )}
       <TextField
         ref={number}

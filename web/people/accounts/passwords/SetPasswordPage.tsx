@@ -4,10 +4,10 @@ import { passwordLimits } from '../../../../contract/accounts/passwords.ts';
 import { problem } from '../../../../contract/problems.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -54,7 +54,7 @@ export default function SetPasswordPage() {
 
   async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
-    // A new password ends all sessions of the account, including this one.
+    // A new password ends all sessions of the account, including this session.
     if (authorization) await signOut();
     notice('green', ({ language }) => setPasswordTexts[language].isSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
@@ -67,7 +67,7 @@ export default function SetPasswordPage() {
     return (
       <SignInFrame title={texts.title}>
         {link.state === 'refused' ? (
-          <LinkRefused />
+          <RefusedPasswordLink />
         ) : (
           <Skeleton kind="fields" count={2} text={common.loading} />
         )}
@@ -90,7 +90,7 @@ export default function SetPasswordPage() {
         {link.designationNumber && (
           <>
             <p>{signIn.forNumber(link.designationNumber)}</p>
-            {/* Password managers need the number. */}
+            {/* Password managers need the designation number to store the password for the right account. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
@@ -114,30 +114,30 @@ export default function SetPasswordPage() {
   );
 }
 
-type PasswordLink =
+type PasswordLinkState =
   | { state: 'reading' }
   | { state: 'refused' }
-  /** The number is missing when its request failed; the form works without it. */
+  /** The designation number is missing when its request failed, because the form works without it. */
   | { state: 'good'; designationNumber?: string };
 
 /** Checks whether a mailed link is valid, and for which account, before a password is typed. */
 function usePasswordLink(resetId: string) {
-  const [link, setLink] = useState<PasswordLink>({ state: 'reading' });
+  const [link, setLink] = useState<PasswordLinkState>({ state: 'reading' });
 
   useEffect(() => {
     call('readPasswordLink', { ResetId: resetId }).then(
       ({ DesignationNumber }) => setLink({ state: 'good', designationNumber: DesignationNumber }),
-      (error) => setLink({ state: failureOf(error) === 'notFound' ? 'refused' : 'good' }),
+      (error) => setLink({ state: getFailure(error) === 'notFound' ? 'refused' : 'good' }),
     );
   }, [resetId]);
 
   return { link, refuse: () => setLink({ state: 'refused' }) };
 }
 
-const toReset: SignInState = { step: 'reset' };
+const resetRequestState: SignInState = { step: 'reset' };
 
-/** Replaces the form when the link was used, has expired or was replaced. */
-function LinkRefused() {
+/** Replaces the form when the link was used, has expired or was replaced by a newer link. */
+function RefusedPasswordLink() {
   const { signIn } = useTexts();
   const texts = useTextsOf(setPasswordTexts);
   return (
@@ -145,7 +145,12 @@ function LinkRefused() {
       <Banner tone="error" title={texts.refusedTitle}>
         {texts.refusedText}
       </Banner>
-      <ButtonLink variant="primary" className="button-wide" to={paths.signIn} state={toReset}>
+      <ButtonLink
+        variant="primary"
+        className="button-wide"
+        to={paths.signIn}
+        state={resetRequestState}
+      >
         {texts.newLink}
       </ButtonLink>
       <ButtonLink variant="quiet" to={paths.signIn}>

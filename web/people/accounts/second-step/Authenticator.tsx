@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SecondFactorState } from '../../../../contract/accounts/secondFactor.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -21,7 +21,7 @@ type AuthenticatorStep = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 export function Authenticator() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const state = useQuery(queryOf(['secondFactor'], 'readSecondFactor', {}));
+  const state = useQuery(createQuery(['secondFactor'], 'readSecondFactor', {}));
   const [step, setStep] = useState<AuthenticatorStep>('nothing');
   const [codes, setCodes] = useState<string[] | null>(null);
   const notice = useNotice();
@@ -33,7 +33,7 @@ export function Authenticator() {
     await state.refetch();
   }
 
-  /** The shell shows a hint while there is no second step. */
+  /** The account is read again, because the header shows a hint to accounts without a second step. */
   async function changed() {
     await Promise.all([stop(), openWith(), queries.invalidateQueries()]);
   }

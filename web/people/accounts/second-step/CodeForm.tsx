@@ -8,14 +8,14 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 interface Props {
   allowsRecovery?: boolean;
-  /** Without an authenticator app only recovery codes are accepted. */
+  /** False for an account without an authenticator app, which has only recovery codes. */
   hasApp?: boolean;
   otherWay?: { text: string; onChoose(): void };
   send(code: string): Promise<void>;
   onCancel?(): void;
 }
 
-/** Asks for a code of the authenticator app. */
+/** Asks for a code of the authenticator app or, where allowed, for a recovery code. */
 export function CodeForm({
   allowsRecovery = false,
   hasApp = true,
@@ -30,7 +30,8 @@ export function CodeForm({
   const form = useSubmit({
     send: () => send(field.current?.value ?? ''),
     onRefused() {
-      // Attempts with codes of the app may be locked for long; recovery codes are counted separately.
+      // Recovery codes are offered after a failure, because attempts with codes of the app may be locked for
+      // long and recovery codes are counted separately.
       setOtherCodes(allowsRecovery && !isRecovery);
       field.current?.select();
     },

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../security.module.css';
 
-/** The codes are shown once, because the server keeps only their hashes. */
+/** The codes are shown only once, because the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const texts = useTextsOf(securityTexts);
   const notice = useNotice();

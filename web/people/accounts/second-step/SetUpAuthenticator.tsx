@@ -53,7 +53,7 @@ export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   );
 }
 
-/** The code is dark on white in dark mode too, because scanners need it. */
+/** The code is dark on white even in dark mode, because scanners need it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

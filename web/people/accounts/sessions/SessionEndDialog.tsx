@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
 import { importWhenIdle } from '../../../platform/prefetch.ts';
 import { onSessionEnd } from '../../../platform/sessionEnd.ts';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 
-const load = withRetry(() => import('./SignInAgain.tsx'));
-const SignInAgain = lazy(load);
+const loadSignInAgain = retryLoad(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazy(loadSignInAgain);
 
 /** Asks for the password in a dialog over the page when the session ends while a page is open. */
 export function SessionEndDialog() {
@@ -15,15 +15,15 @@ export function SessionEndDialog() {
 
   const isSignedIn = Boolean(authorization);
   // The dialog is loaded early, because the connection may be down when the session ends.
-  useEffect(() => (isSignedIn ? importWhenIdle(load) : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn ? importWhenIdle(loadSignInAgain) : undefined), [isSignedIn]);
 
   useEffect(() => {
     if (!authorization) return;
     return onSessionEnd(async () => {
       try {
-        await load();
+        await loadSignInAgain();
       } catch {
-        // The failed call is shown by its page, which keeps the input for another try.
+        // The page reports the failed call and keeps the input for another try.
         return false;
       }
       setWho(authorization);

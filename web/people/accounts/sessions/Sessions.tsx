@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -13,13 +13,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-const key = ['sessions'];
+const sessionsQueryKey = ['sessions'];
 
-/** Lists the account's sessions, ends others and lets this browser be remembered. */
+/** Lists the sessions of the account, lets the person end other sessions, and remembers this browser. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const sessions = useQuery(queryOf(key, 'listSessions', {}));
+  const sessions = useQuery(createQuery(sessionsQueryKey, 'listSessions', {}));
   return (
     <Card title={texts.sessions}>
       <p className="muted">{texts.sessionsIntro}</p>
@@ -30,8 +30,8 @@ export function Sessions() {
           <SessionRow key={session.SessionId} session={session} />
         ))}
       </ul>
-      {sessions.data?.some(({ IsThisOne }) => !IsThisOne) && <EndOthers />}
-      {sessions.data && <RememberBrowser sessions={sessions.data} />}
+      {sessions.data?.some(({ IsThisOne }) => !IsThisOne) && <EndOtherSessions />}
+      {sessions.data && <RememberBrowserSwitch sessions={sessions.data} />}
     </Card>
   );
 }
@@ -42,12 +42,12 @@ function useEndSession(said: 'ended' | 'othersEnded', mutationFn: () => Promise<
   return useMutation({
     mutationFn,
     onSuccess: () => notice('green', ({ language }) => securityTexts[language][said]),
-    onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onError: (error) => notice('red', ({ failures }) => failures[getFailure(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQueryKey }),
   });
 }
 
-function EndOthers() {
+function EndOtherSessions() {
   const texts = useTextsOf(securityTexts);
   const ending = useEndSession('othersEnded', () => call('endOtherSessions', {}));
   return (
@@ -59,7 +59,7 @@ function EndOthers() {
   );
 }
 
-function RememberBrowser({ sessions }: { sessions: OpenSession[] }) {
+function RememberBrowserSwitch({ sessions }: { sessions: OpenSession[] }) {
   const texts = useTextsOf(securityTexts);
   const notice = useNotice();
   const queries = useQueryClient();
@@ -72,12 +72,12 @@ function RememberBrowser({ sessions }: { sessions: OpenSession[] }) {
         return isAsked ? remembered : notRemembered;
       }),
     onError: (error) => {
-      const failure = failureOf(error);
+      const failure = getFailure(error);
       notice('red', ({ failures, language }) =>
         failure === 'rules' ? securityTexts[language].browserUnknown : failures[failure],
       );
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQueryKey }),
   });
   if (isRemembered === undefined) return <p className="muted">{texts.browserUnknown}</p>;
   return (

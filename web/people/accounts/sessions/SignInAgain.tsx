@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-// This is imported with the dialog, because the connection may be down when the session ends.
+// The form is imported together with this dialog, because the connection may be down when the session ends.
 import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 
 interface Props {

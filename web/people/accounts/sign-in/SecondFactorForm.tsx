@@ -8,30 +8,30 @@ import { useSubmit } from '../../../platform/useSubmit.ts';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
-import { doPasskeyStep } from '../passkeys/passkeyCeremonies.ts';
+import { completePasskeyStep } from '../passkeys/passkeyCeremonies.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 
-const SetUpAuthenticator = lazy(withRetry(() => import('../second-step/SetUpAuthenticator.tsx')));
-const AddPasskey = lazy(withRetry(() => import('../passkeys/AddPasskey.tsx')));
+const SetUpAuthenticator = lazy(retryLoad(() => import('../second-step/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(retryLoad(() => import('../passkeys/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;
   onCancel(): void;
 }
 
-type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
+type AvailableFactors = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
 
-/** Asks for a passkey or code after the password, or sets one up where the program requires it. */
+/** Asks for a passkey or code after the password, or sets up a second step if the program requires one. */
 export default function SecondFactorForm({ onDone, onCancel }: Props) {
   const { openWith } = useAuthorization();
-  const [state, setState] = useState<State | null>(null);
+  const [state, setState] = useState<AvailableFactors | null>(null);
 
   useEffect(() => {
     call('readSecondFactor', {}, { isRetry: true }).then(
       setState,
-      // The code form reports the error when a code is sent.
+      // A failure is ignored here, because the code form reports the error when a code is sent.
       () => setState({ IsSetUp: true, Passkeys: 0 }),
     );
   }, []);
@@ -45,21 +45,21 @@ export default function SecondFactorForm({ onDone, onCancel }: Props) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       {state.IsSetUp || state.Passkeys > 0 ? (
-        <Answer state={state} open={open} onCancel={onCancel} />
+        <SecondFactorAnswer state={state} open={open} onCancel={onCancel} />
       ) : (
-        <SetUp onDone={() => open()} onCancel={onCancel} />
+        <SecondFactorSetUp onDone={() => open()} onCancel={onCancel} />
       )}
     </Suspense>
   );
 }
 
-interface AnswerProps {
-  state: State;
+interface SecondFactorAnswerProps {
+  state: AvailableFactors;
   open(token: string): Promise<void>;
   onCancel(): void;
 }
 
-function Answer({ state, open, onCancel }: AnswerProps) {
+function SecondFactorAnswer({ state, open, onCancel }: SecondFactorAnswerProps) {
   const texts = useTextsOf(securityTexts);
   const hasPasskey = state.Passkeys > 0 && canUsePasskeys();
   const [way, setWay] = useState<'passkey' | 'code'>(hasPasskey ? 'passkey' : 'code');
@@ -80,7 +80,7 @@ function Answer({ state, open, onCancel }: AnswerProps) {
   );
 }
 
-function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+function SecondFactorSetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   const texts = useTextsOf(securityTexts);
   const [way, setWay] = useState<'app' | 'passkey' | null>(canUsePasskeys() ? null : 'app');
   return (
@@ -109,10 +109,10 @@ interface PasskeyStepProps {
   onCancel(): void;
 }
 
-/** Starts the second step by passkey on a click, because browsers open their dialog only then. */
+/** A click starts the second step by passkey, because browsers open their dialog only after a click. */
 function PasskeyStep({ onToken, onOtherWay, onCancel }: PasskeyStepProps) {
   const security = useTextsOf(securityTexts);
-  const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });
+  const form = useSubmit({ send: async () => onToken(await completePasskeyStep()) });
 
   return (
     <div className="stack">

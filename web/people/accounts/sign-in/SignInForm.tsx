@@ -8,20 +8,20 @@ import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
-const hideAfter = 5000;
-/** Messages with a waiting time or instructions do not hide, because they are read more than once. */
+const hideMessageAfterMs = 5000;
+/** Messages with a waiting time or instructions stay visible, because people read them more than once. */
 const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
-const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
+const loadCeremonies = retryLoad(() => import('../passkeys/passkeyCeremonies.ts'));
 
 /** Thrown when the passkey is unknown for this role. */
-class PasskeyRefused extends Error {}
+class PasskeyRefusedError extends Error {}
 
 interface Props {
   isAdministrator: boolean;
-  /** The number typed before the password reset was opened. */
+  /** The designation number that was typed before the password reset was opened. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
   /** Called when the password was right and a second step is required. */
@@ -63,7 +63,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
     async send() {
       const { signInByPasskey } = await loadCeremonies();
       const token = await signInByPasskey(isAdministrator, language);
-      if (!token) throw new PasskeyRefused();
+      if (!token) throw new PasskeyRefusedError();
       await openWith(token);
     },
   });
@@ -73,8 +73,8 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
   const text = useRefusalText(refused, texts.tooMany);
 
   function sentence() {
-    if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
-    // Devices do not distinguish a cancellation from a missing passkey.
+    if (device.error instanceof PasskeyRefusedError) return texts.passkeyRefused;
+    // Devices report the same error for a cancelled dialog and for a missing passkey.
     return device.failure === 'broken' ? texts.passkeyUnused : text;
   }
 
@@ -92,7 +92,9 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
           key={refused.tries}
           tone="error"
           title={sentence()}
-          {...(lastingFailures.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
+          {...(lastingFailures.has(refused.failure)
+            ? {}
+            : { hideAfter: hideMessageAfterMs, onHide: refused.forget })}
         />
       )}
       {refused.error === null && !navigator.cookieEnabled && (

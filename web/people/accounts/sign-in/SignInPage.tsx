@@ -1,32 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
-import { homeOf, paths } from '../../../paths.ts';
+import { getHomePath, paths } from '../../../paths.ts';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts } from '../../../platform/language.tsx';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { Navigate, useLocation } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import type { FromState } from '../../../shared/guards.tsx';
+import type { RedirectState } from '../../../shared/guards.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { withRetry } from '../../../ui/loadFile.ts';
+import { retryLoad } from '../../../ui/loadFile.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const ResetRequestForm = lazy(withRetry(() => import('../passwords/ResetRequestForm.tsx')));
-const SecondFactorForm = lazy(withRetry(() => import('./SecondFactorForm.tsx')));
+const ResetRequestForm = lazy(retryLoad(() => import('../passwords/ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(retryLoad(() => import('./SecondFactorForm.tsx')));
 
-type Mode = 'employer' | 'administrator';
+type SignInMode = 'employer' | 'administrator';
 
 /** The state of the history entry, so that Back leads from the password reset to the sign-in. */
-export interface SignInState extends FromState {
+export interface SignInState extends RedirectState {
   step?: 'reset' | 'code';
-  /** Whether the previous history entry is the sign-in. */
+  /** True when the previous history entry is the sign-in form. */
   hasSignInBefore?: boolean;
-  /** Prefills the number after a password was set. */
+  /** The designation number that is prefilled after a password was set. */
   number?: string;
 }
 
-/** The landing page, which signs in or requests a link to a new password. */
-export function SignInPage({ mode }: { mode: Mode }) {
+/** The landing page, on which people sign in or request a link to a new password. */
+export function SignInPage({ mode }: { mode: SignInMode }) {
   const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useTexts();
   const { pathname, state: historyState } = useLocation();
@@ -34,7 +34,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
-  // A reload restarts the sign-in, because the half-open session is not resumed.
+  // A reload restarts the sign-in, because a session without its second step cannot be resumed.
   const step = state?.step === 'code' && !needsSecondStep ? undefined : state?.step;
   const title = {
     reset: texts.resetTitle,
@@ -44,8 +44,8 @@ export function SignInPage({ mode }: { mode: Mode }) {
   useTitle(title);
 
   if (authorization === undefined) return <PageSkeleton />;
-  if (authorization && isRedirected(authorization, isAdministrator)) {
-    return <Navigate to={destination(authorization, state?.from)} />;
+  if (authorization && shouldRedirect(authorization, isAdministrator)) {
+    return <Navigate to={findDestination(authorization, state?.from)} />;
   }
 
   function show(next: SignInState['step']) {
@@ -59,7 +59,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
-  /** Signs a half-open session out. */
+  /** Ends a session that lacks its second step. */
   async function giveUp() {
     await signOut();
     returnToSignIn();
@@ -113,14 +113,14 @@ export function SignInPage({ mode }: { mode: Mode }) {
   );
 }
 
-/** Redirects people who are signed in, except employers at the administrators' sign-in. */
-function isRedirected(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
+/** Returns true for people who are signed in, except employers at the sign-in page of administrators. */
+function shouldRedirect(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
   return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
-/** Returns the requested page if the role allows it, unless the profile is incomplete. */
-function destination(authorization: Authorization, from: string | undefined): string {
+/** Returns the requested page if the role may open it and the profile is complete. */
+function findDestination(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);
-  return from && isAdminPage === authorization.IsAdministrator ? from : homeOf(authorization);
+  return from && isAdminPage === authorization.IsAdministrator ? from : getHomePath(authorization);
 }

@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { optionsOf, useCaseManagers } from '../../../office/assignments/useCaseManagers.ts';
+import {
+  toCaseManagerOptions,
+  useCaseManagers,
+} from '../../../office/assignments/useCaseManagers.ts';
 import { paths } from '../../../paths.ts';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -16,7 +19,7 @@ import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
 
-/** The administrator's page of one employer, new or existing. */
+/** Shows administrators one employer, new or existing. */
 export default function AdminProfilePage() {
   const { businessId } = useParams();
   const texts = useTextsOf(profilesTexts);
@@ -35,9 +38,9 @@ function CreatedEmployer() {
     <div className="form-page">
       <PageTitle title={texts.createTitle} />
       {managers.data ? (
-        <NewEmployer caseManagers={optionsOf(managers.data)} />
+        <NewEmployer caseManagers={toCaseManagerOptions(managers.data)} />
       ) : (
-        <Loading queries={[managers]} />
+        <EmployerLoadState queries={[managers]} />
       )}
     </div>
   );
@@ -53,23 +56,26 @@ function KnownEmployer({ businessId }: { businessId: string }) {
     : undefined;
   // Rendering the long form is deferred, so that the page stays responsive.
   const isDrawn = useDeferredValue(Boolean(data && managers.data), false);
-  if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
+  if (data?.IsAdministrator || (error && getFailure(error) === 'notFound'))
     return <NoSuchEmployer />;
 
   return (
     <div className="form-page">
       <PageTitle title={texts.editTitle} subtitle={data?.OperatingName} />
       {isDrawn && data && managers.data ? (
-        <EditEmployer business={data} caseManagers={optionsOf(managers.data, formerly)} />
+        <EditEmployer
+          business={data}
+          caseManagers={toCaseManagerOptions(managers.data, formerly)}
+        />
       ) : (
-        <Loading queries={[business, managers]} />
+        <EmployerLoadState queries={[business, managers]} />
       )}
     </div>
   );
 }
 
-/** Shown while the form's data loads, or when it could not be loaded. */
-function Loading({ queries }: { queries: UseQueryResult[] }) {
+/** Shown while the data of the form is loading, and when it could not be loaded. */
+function EmployerLoadState({ queries }: { queries: UseQueryResult[] }) {
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length === 0) return <PageSkeleton />;
   return (

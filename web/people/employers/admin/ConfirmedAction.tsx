@@ -23,14 +23,14 @@ interface Props {
   busyText: string;
   danger?: boolean;
   send(): Promise<unknown>;
-  /** Returns the text of the notice. */
+  /** Returns the text of the notice after a success. */
   done(texts: Texts): string;
-  /** Whether the notice stays, because it is long. */
+  /** True when the notice stays visible, because it is long. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** Shows a card with a button for an action that needs a confirmation. */
+/** Shows a card with a button whose action has to be confirmed. */
 export function ConfirmedAction({
   action,
   icon,

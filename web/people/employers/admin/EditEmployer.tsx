@@ -7,30 +7,30 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { withSentence } from '../../../platform/latestChanges.ts';
-import { navigate } from '../../../platform/router/place.ts';
+import { appendSentence } from '../../../platform/latestChanges.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { useLocation } from '../../../platform/router/Router.tsx';
 import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
-import type { FromState } from '../../../shared/guards.tsx';
-import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
+import type { RedirectState } from '../../../shared/guards.tsx';
+import { createReturnState } from '../../../shared/lists/createReturnState.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { profilesTexts } from '../../../texts/employers.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { mailFileTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
-import { mergeSentence } from '../businessDifferences.ts';
-import { employerFields, valuesOf } from '../businessValues.ts';
+import { describeMergedChanges } from '../businessDifferences.ts';
+import { employerFields, toBusinessValues } from '../businessValues.ts';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { useDebouncedCheck, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
-const DesignationCard = lazyPart(() => import('../../designations/DesignationCard.tsx'));
-const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
+const DesignationCard = createLazyPart(() => import('../../designations/DesignationCard.tsx'));
+const BusinessDraft = createLazyPart(() => import('../BusinessDraft.tsx'));
 
 interface Props {
   business: Business;
@@ -45,7 +45,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const { check, problems } = useDesignationNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
   const form = useProblemForm({
-    defaultValues: valuesOf(business),
+    defaultValues: toBusinessValues(business),
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
     async send(values) {
@@ -54,8 +54,9 @@ export function EditEmployer({ business, caseManagers }: Props) {
       queries.invalidateQueries();
       const { mergedChanges } = updated;
       const message = (texts: Texts) => {
-        const sentence = mergedChanges && mergeSentence(mergedChanges, texts, true, caseManagers);
-        return withSentence(profilesTexts[texts.language].updatedNotice, sentence);
+        const sentence =
+          mergedChanges && describeMergedChanges(mergedChanges, texts, true, caseManagers);
+        return appendSentence(profilesTexts[texts.language].updatedNotice, sentence);
       };
       notice('green', message, mergedChanges !== null);
       return true;
@@ -63,7 +64,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
     onSent(isSaved) {
       if (!isSaved) return;
       dropSavedDraft();
-      navigate(listPath, { state: returnedFrom(business.BusinessId) });
+      navigate(listPath, { state: createReturnState(business.BusinessId) });
     },
   });
   useDebouncedCheck(form, check);
@@ -86,11 +87,11 @@ export function EditEmployer({ business, caseManagers }: Props) {
         isNew={false}
         hasAcceptedTerms={business.IsTermsAndConditions}
       >
-        {business.HasSecondStep && <SecondStep business={business} />}
-        <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
+        {business.HasSecondStep && <RemoveSecondStep business={business} />}
+        <InviteEmployer business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
       {designations.isKept && <DesignationCard businessId={business.BusinessId} />}
-      <Suspension business={business} />
+      <SuspendAccount business={business} />
       <EraseCard
         listPath={paths.adminProfiles}
         subject={{
@@ -110,20 +111,20 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** Returns the address of the list with its filter. */
+/** Returns the address of the list of employers, with its filters if this page was opened from there. */
 function useListPath(): string {
-  const { from } = (useLocation().state as FromState | null) ?? {};
+  const { from } = (useLocation().state as RedirectState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }
 
-interface InvitationProps {
-  /** The saved record, because the mail goes to its confirmed address and not to the one in the form. */
+interface InviteEmployerProps {
+  /** The saved profile, because the mail goes to its confirmed address and not to the address in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
 
 /** Sends the employer a link to set a password, after a confirmation. */
-function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
+function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
   const texts = useTextsOf(profilesTexts);
   const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
@@ -153,8 +154,8 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
   );
 }
 
-/** Removes an employer's second step, for someone who lost their device. */
-function SecondStep({ business: { BusinessId } }: { business: Business }) {
+/** Removes the second step of an employer who has lost the device. */
+function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) {
   const texts = useTextsOf(profilesTexts);
   return (
     <ConfirmedAction
@@ -175,8 +176,8 @@ function SecondStep({ business: { BusinessId } }: { business: Business }) {
   );
 }
 
-/** Suspends an employer's account or lifts the suspension, after a confirmation. */
-function Suspension({ business }: { business: Business }) {
+/** Suspends the account of an employer or lifts the suspension, after a confirmation. */
+function SuspendAccount({ business }: { business: Business }) {
   const { suspension: texts } = useTextsOf(profilesTexts);
   const { BusinessId } = business;
   const isSuspended = Boolean(business.Suspension);

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -24,20 +24,20 @@ interface Props {
   saveText: string;
   caseManagers: SelectOption[];
   isNew: boolean;
-  /** An invitation requires the number. */
+  /** True when the designation number is required, because an invitation needs it. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
   children?: ReactNode;
 }
 
-/** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
+/** Shows administrators first the fields of the account, and then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(profilesTexts);
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesFocusProps} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>

@@ -5,10 +5,10 @@ import { missingFields } from '../../../../contract/problems.ts';
 import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
-import { failureOf } from '../../../platform/callError.ts';
+import { getFailure } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { navigate } from '../../../platform/router/place.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useIsMounted } from '../../../platform/useIsMounted.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
@@ -17,15 +17,15 @@ import { profilesTexts } from '../../../texts/employers.ts';
 import { mailFileTexts } from '../../../texts/mails.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { lazyPart } from '../../../ui/loadFile.ts';
+import { createLazyPart } from '../../../ui/loadFile.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
-import { type BusinessValues, requestOf } from '../businessValues.ts';
+import { type BusinessValues, toBusinessRequest } from '../businessValues.ts';
 import { EmployerForm } from './EmployerForm.tsx';
 import { useDebouncedCheck, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
-const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
+const BusinessDraft = createLazyPart(() => import('../BusinessDraft.tsx'));
 
-const nothing: BusinessValues = {
+const emptyBusinessValues: BusinessValues = {
   BusinessId: 0,
   CaseManagerId: null,
   OperatingName: '',
@@ -49,7 +49,7 @@ const nothing: BusinessValues = {
   Version: null,
 };
 
-const noBase = () => null;
+const getNoBase = () => null;
 
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
   const { messages } = useTexts();
@@ -61,7 +61,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const [isInviting, setInviting] = useState(false);
   const { check, problems } = useDesignationNumberCheck(0);
   const form = useProblemForm({
-    defaultValues: nothing,
+    defaultValues: emptyBusinessValues,
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) =>
       employerProblems(values, undefined, [
@@ -69,7 +69,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
         ...problems(values.DesignationNumber),
       ]),
     async send(values) {
-      const { BusinessId } = await call('createBusiness', requestOf(values));
+      const { BusinessId } = await call('createBusiness', toBusinessRequest(values));
       queries.invalidateQueries();
       if (isMounted()) dropSavedDraft();
       if (isInviting) return invite(BusinessId, values.Email.trim());
@@ -81,7 +81,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   });
   useDebouncedCheck(form, check);
 
-  /** The employer exists already; if the mail fails, the profile page offers to send it again. */
+  /** The employer already exists, so when the mail fails, the profile page offers to send it again. */
   async function invite(BusinessId: number, email: string): Promise<string> {
     try {
       await call('inviteEmployer', { BusinessId });
@@ -97,7 +97,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       );
       return paths.adminProfiles;
     } catch (error) {
-      const why = failureOf(error);
+      const why = getFailure(error);
       notice('red', ({ failures, language }) =>
         profilesTexts[language].createdNotInvited(failures[why]),
       );
@@ -107,7 +107,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
 
   return (
     <>
-      <BusinessDraft base={noBase} form={form} loaded={nothing} />
+      <BusinessDraft base={getNoBase} form={form} loaded={emptyBusinessValues} />
       <EmployerForm
         form={form}
         heading={messages.employerNotCreatedHeading}

@@ -4,9 +4,9 @@ import { type Problem, problem } from '../../../../contract/problems.ts';
 import { call } from '../../../platform/calls.ts';
 import type { BusinessForm } from '../businessValues.ts';
 
-const typingPause = 400;
+const typingPauseMs = 400;
 
-/** Asks the server whether a designation number is taken, and caches the answer. */
+/** Asks the server whether a designation number is taken, and remembers the result. */
 export function useDesignationNumberCheck(businessId: number) {
   const taken = useRef('');
 
@@ -14,7 +14,7 @@ export function useDesignationNumberCheck(businessId: number) {
     async check(typed: string): Promise<void> {
       const number = typed.trim();
       if (number === '') return;
-      // The server checks again on save, so a connection failure here is ignored.
+      // A failed connection is ignored, because the server checks the number again when the form is saved.
       const answer = await call('findDesignationNumber', { DesignationNumber: number }).catch(
         () => '0',
       );
@@ -29,7 +29,7 @@ export function useDesignationNumberCheck(businessId: number) {
   };
 }
 
-/** Checks when typing pauses. */
+/** Runs the check when the person stops typing. */
 export function useDebouncedCheck(form: BusinessForm, check: (typed: string) => Promise<void>) {
   const { control, formState, trigger } = form.form;
   const number = useWatch({ control, name: 'DesignationNumber' });
@@ -42,7 +42,7 @@ export function useDebouncedCheck(form: BusinessForm, check: (typed: string) => 
     const timer = setTimeout(async () => {
       await checkLatest(number);
       if (isCurrent) trigger('DesignationNumber');
-    }, typingPause);
+    }, typingPauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -7,31 +7,32 @@ import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
-import { showDay, today } from '../../../platform/dates.ts';
+import { createEtagQuery } from '../../../platform/createQuery.ts';
+import { getToday, showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { etagQuery } from '../../../platform/queryOf.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
-import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { designationsInListTexts } from '../../../texts/designations.ts';
 import { listTexts } from '../../../texts/lists.ts';
 import { CellText } from '../../../ui/CellText.tsx';
-import { denseTable } from '../../../ui/denseTable.ts';
+import { denseTableLooks } from '../../../ui/denseTable.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
 import type { Column } from '../../../ui/tableColumns.ts';
 
-const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
-const idOf = (row: BusinessRow) => row.BusinessId;
-const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
+const nameAscending: Sort = { key: 'OperatingName', direction: 'ascending' };
+const getBusinessId = (row: BusinessRow) => row.BusinessId;
+const getSearchText = (row: BusinessRow) =>
+  `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
 
 export default function ProfilesPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
-  const query = useQuery(etagQuery(['businesses'], 'listBusinesses', {}));
+  const query = useQuery(createEtagQuery(['businesses'], 'listBusinesses', {}));
   const columns = useProfileColumns();
   return (
     <ListPage
@@ -40,9 +41,9 @@ export default function ProfilesPage() {
       create={{ to: paths.adminNewProfile, text: lists.createProfile }}
       empty={{ icon: 'user', title: lists.firstProfileTitle, text: lists.firstProfileText }}
       filter={useProfileFilter()}
-      idOf={idOf}
+      idOf={getBusinessId}
       linkOf={paths.adminProfileOf}
-      looks={denseTable}
+      looks={denseTableLooks}
       hiddenColumns={useHiddenColumns()}
       query={query}
       title={layout.profiles}
@@ -59,57 +60,57 @@ export default function ProfilesPage() {
           </ButtonLink>
         </>
       }
-      usualSort={byName}
+      usualSort={nameAscending}
     >
       <FirstHour />
     </ListPage>
   );
 }
 
-const standingOf = ({ Designation: kept }: BusinessRow) => {
+const getDesignationStanding = ({ Designation: kept }: BusinessRow) => {
   if (!kept) return '';
   if (!isGranted(kept)) return 'notGranted';
-  return isEnding(kept, today()) ? 'ending' : '';
+  return isEnding(kept, getToday()) ? 'ending' : '';
 };
 
-/** Filters by designation, where the office records designations. */
+/** Adds a filter by designation if the office records designations. */
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
   return useMemo(() => {
-    if (!designations.isKept) return { hint, textOf };
+    if (!designations.isKept) return { hint, textOf: getSearchText };
     const choice = {
       name: 'designation',
       label: texts.designation,
       emptyText: texts.everyDesignation,
-      valueOf: standingOf,
+      valueOf: getDesignationStanding,
       optionsOf: () => [
         { value: 'ending', label: texts.designationEnding },
         { value: 'notGranted', label: texts.designationNotGranted },
       ],
     };
-    return { hint, textOf, choices: [choice] };
+    return { hint, textOf: getSearchText, choices: [choice] };
   }, [hint, texts]);
 }
 
-/** Shows nothing for an employer with an ordinary designation. */
+/** Shows nothing for an employer whose designation is valid. */
 function DesignationPill({ row }: { row: BusinessRow }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);
   const { Designation: kept } = row;
-  const standing = standingOf(row);
+  const standing = getDesignationStanding(row);
   if (!kept || standing === '') return null;
   const { State, ValidUntil } = kept;
   if (standing === 'notGranted') {
     return <StatusPill icon="ban" tone="slate" word={texts.states[State]} />;
   }
   const [says, tone] =
-    ValidUntil < today() ? ([texts.hasEnded, 'red'] as const) : ([texts.ends, 'amber'] as const);
+    ValidUntil < getToday() ? ([texts.hasEnded, 'red'] as const) : ([texts.ends, 'amber'] as const);
   return <StatusPill icon="calendar" tone={tone} word={says(showDay(ValidUntil, language))} />;
 }
 
 /** Sorts after every day. */
-const never = '9999';
+const lastSortedDay = '9999';
 
 function useProfileColumns(): readonly Column<BusinessRow>[] {
   const { common } = useTexts();
@@ -117,7 +118,7 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
   const lists = useTextsOf(listTexts);
   return useMemo(
     () => [
-      fieldColumn('OperatingName', lists.operatingName, {
+      createFieldColumn('OperatingName', lists.operatingName, {
         isMain: true,
         cell: (row) => (
           <span className="profile-name">
@@ -136,12 +137,12 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
           </span>
         ),
       }),
-      fieldColumn('Contact', lists.contactName, {
+      createFieldColumn('Contact', lists.contactName, {
         className: 'staff staff-cut',
         place: '3 / 1 / auto / span 2',
         cell: (row) => <CellText text={row.Contact} />,
       }),
-      fieldColumn('LoggedOn', lists.lastLoginDate, {
+      createFieldColumn('LoggedOn', lists.lastLoginDate, {
         className: 'staff staff-end',
         place: '3 / 3 / auto / -1',
         width: '11rem',
@@ -156,12 +157,12 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
               className: 'staff',
               place: '4 / 1 / auto / -1',
               width: '15rem',
-              sortValue: (row: BusinessRow) => row.Designation?.ValidUntil || never,
+              sortValue: (row: BusinessRow) => row.Designation?.ValidUntil || lastSortedDay,
               cell: (row: BusinessRow) => <DesignationPill row={row} />,
             },
           ]
         : []),
-      editColumn(common.edit, (row) => ({
+      createEditColumn(common.edit, (row) => ({
         name: row.OperatingName,
         to: paths.adminProfileOf(row.BusinessId),
       })),

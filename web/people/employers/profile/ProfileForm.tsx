@@ -10,8 +10,8 @@ import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { type Language, useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { withSentence } from '../../../platform/latestChanges.ts';
-import { navigate } from '../../../platform/router/place.ts';
+import { appendSentence } from '../../../platform/latestChanges.ts';
+import { navigate } from '../../../platform/router/location.ts';
 import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
@@ -28,26 +28,26 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { Fact } from '../../../ui/Fact.tsx';
-import { lazyPart, withRetry } from '../../../ui/loadFile.ts';
+import { createLazyPart, retryLoad } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
-import { mergeSentence } from '../businessDifferences.ts';
+import { describeMergedChanges } from '../businessDifferences.ts';
 import {
   type BusinessForm,
   businessFields,
   contactFields,
   profileFields,
-  valuesOf,
+  toBusinessValues,
 } from '../businessValues.ts';
-import { CurrentPasswordCard, currentPasswordProblems } from '../CurrentPasswordCard.tsx';
+import { CurrentPasswordCard, findCurrentPasswordProblems } from '../CurrentPasswordCard.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 
-const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
+const BusinessDraft = createLazyPart(() => import('../BusinessDraft.tsx'));
 
 export function ProfileForm({ business }: { business: Business }) {
   const { account, common, layout, messages } = useTexts();
@@ -60,10 +60,10 @@ export function ProfileForm({ business }: { business: Business }) {
     call('updateBusiness', { ...request, AcceptedTerms: shownTerms.current }),
   );
   const form = useProblemForm({
-    defaultValues: valuesOf(business),
+    defaultValues: toBusinessValues(business),
     rules(values) {
       const problems = profileProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
+      return problems.length > 0 ? problems : findCurrentPasswordProblems(values, update.base());
     },
     async send(values) {
       const updated = await update.update(values);
@@ -72,8 +72,8 @@ export function ProfileForm({ business }: { business: Business }) {
       queries.invalidateQueries();
       const { mergedChanges } = updated;
       const message = (texts: Texts) => {
-        const sentence = mergedChanges && mergeSentence(mergedChanges, texts, false, []);
-        return withSentence(texts.messages.profileSaved, sentence);
+        const sentence = mergedChanges && describeMergedChanges(mergedChanges, texts, false, []);
+        return appendSentence(texts.messages.profileSaved, sentence);
       };
       notice('green', message, mergedChanges !== null);
       return true;
@@ -93,7 +93,7 @@ export function ProfileForm({ business }: { business: Business }) {
         loaded={business}
         onTakeOver={update.startFrom}
       />
-      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesFocusProps} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={account.title}>
           <dl className="facts">
@@ -200,9 +200,9 @@ function TermsField({ form, onTick }: { form: BusinessForm; onTick(): void }) {
   );
 }
 
-const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
-  en: withRetry(() => import('./terms.en.ts')),
-  fr: withRetry(() => import('./terms.fr.ts')),
+const loadTermsByLanguage: Record<Language, () => Promise<{ terms: Policy }>> = {
+  en: retryLoad(() => import('./terms.en.ts')),
+  fr: retryLoad(() => import('./terms.fr.ts')),
 };
 
 function TermsDialog({ onClose }: { onClose(): void }) {
@@ -215,12 +215,12 @@ function TermsDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       closeText={texts.common.close}
     >
-      {terms.text[language] ? <OwnTerms text={terms.text[language]} /> : <TermsOfPortal />}
+      {terms.text[language] ? <ProgramTerms text={terms.text[language]} /> : <PortalTerms />}
     </Dialog>
   );
 }
 
-function OwnTerms({ text }: { text: string }) {
+function ProgramTerms({ text }: { text: string }) {
   return (
     <article className="reading">
       {text.split(/\n\s*\n/).map((paragraph, at) => (
@@ -233,7 +233,7 @@ function OwnTerms({ text }: { text: string }) {
   );
 }
 
-function TermsOfPortal() {
+function PortalTerms() {
   const { language } = useLanguage();
   const texts = useTexts();
   const [policy, setPolicy] = useState<Policy | null>(null);
@@ -241,7 +241,7 @@ function TermsOfPortal() {
 
   useEffect(() => {
     let isCurrent = true;
-    versions[language]().then(
+    loadTermsByLanguage[language]().then(
       (loaded) => isCurrent && setPolicy(loaded.terms),
       () => isCurrent && setMissing(true),
     );

@@ -3,11 +3,11 @@ import type { Policy } from '../../../privacy/policy/policy.ts';
 import { terms as english } from './terms.en.ts';
 import { terms as french } from './terms.fr.ts';
 
-const textOf = (terms: Policy, id: string) => JSON.stringify(terms.sections[id]?.slice(1));
+const getSectionText = (terms: Policy, id: string) => JSON.stringify(terms.sections[id]?.slice(1));
 
-type Term = [what: string, section: string, english: RegExp, french: RegExp];
+type TestedTerm = [what: string, section: string, english: RegExp, french: RegExp];
 
-const agreed: Term[] = [
+const agreedTerms: TestedTerm[] = [
   ['information is accurate', 'accuracy', /true, complete and current/, /vrai, complet et à jour/],
   [
     'the person may act for the business',
@@ -71,9 +71,9 @@ describe('the terms and conditions', () => {
     expect(numbers).toEqual(headings.map((_, index) => index + 1));
   });
 
-  test.each(agreed)('the terms say: %s', (_what, id, inEnglish, inFrench) => {
-    expect(textOf(english, id)).toMatch(inEnglish);
-    expect(textOf(french, id)).toMatch(inFrench);
+  test.each(agreedTerms)('the terms say: %s', (_what, id, inEnglish, inFrench) => {
+    expect(getSectionText(english, id)).toMatch(inEnglish);
+    expect(getSectionText(french, id)).toMatch(inFrench);
   });
 
   test.each([english, french])('$title names the program', (terms) => {

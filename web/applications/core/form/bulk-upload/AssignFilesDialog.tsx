@@ -6,9 +6,9 @@ import {
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { guessSlot } from '../../../../../contract/guessSlot.ts';
 import { addPendingPhotos, isPicture } from '../../../../documents/photos/pendingPhotos.ts';
-import { maxFiles } from '../../../../documents/store/useDrop.ts';
+import { maxDroppedFiles } from '../../../../documents/store/useFileDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
-import { fileProblem } from '../../../../platform/upload.ts';
+import { findFileProblem } from '../../../../platform/upload.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import { pictureTexts, smallerTexts } from '../../../../texts/pictures.ts';
 import { nameOfSlot } from '../../../../texts/program.ts';
@@ -17,45 +17,50 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { useHideAfter } from '../../../../ui/useHideAfter.ts';
-import type { Attach } from '../useAttach.ts';
-import { assignPlaces, type Capacity, conflictsOf, type Place } from './assignment.ts';
+import type { AttachFunctions } from '../useAttach.ts';
+import {
+  assignFilesToSlots,
+  type FileTarget,
+  type FormCapacity,
+  findAssignmentConflicts,
+} from './assignFilesToSlots.ts';
 import styles from './bulkUpload.module.css';
 
 interface Props {
   files: File[];
-  capacity: Capacity;
-  attach: Attach;
-  /** Returns the name of the file in that slot, uploaded or uploading. */
+  capacity: FormCapacity;
+  attach: AttachFunctions;
+  /** Returns the name of the file that the slot already has, even when its upload is still running. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
 
-const hideAfter = 5000;
+const hideMessageAfterMs = 5000;
 
-/** Assigns several files to slots: suggested by their names, corrected by the person. */
+/** Suggests a slot for each file by its name, and lets the person correct the suggestion. */
 export default function AssignFilesDialog({ files, capacity, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
-  const listed = files.slice(0, maxFiles);
-  const isFine = (file: File) => isPicture(file) || !fileProblem(file) || isShrinkable(file);
+  const listed = files.slice(0, maxDroppedFiles);
+  const isFine = (file: File) => isPicture(file) || !findFileProblem(file) || isShrinkable(file);
   const fine = listed.filter(isFine);
   const refused = listed.filter((file) => !isFine(file));
   const [places, setPlaces] = useState(() =>
-    assignPlaces(
+    assignFilesToSlots(
       fine.map(({ name }) => name),
       capacity,
       fine.map(isPicture),
     ),
   );
   const [isTooLargeTold, setTooLargeTold] = useState(true);
-  useHideAfter(hideAfter, () => setTooLargeTold(false));
+  useHideAfter(hideMessageAfterMs, () => setTooLargeTold(false));
   const arePictures = fine.map(isPicture);
-  const conflicts = conflictsOf(places, capacity, arePictures);
+  const conflicts = findAssignmentConflicts(places, capacity, arePictures);
   const count = places.filter((place) => place !== 'leftOut').length;
 
   function add() {
     const firstConflict = conflicts.findIndex(Boolean);
-    if (firstConflict >= 0) return document.getElementById(selectId(firstConflict))?.focus();
+    if (firstConflict >= 0) return document.getElementById(getSelectId(firstConflict))?.focus();
     const together = new Map<string, File[]>();
     fine.forEach((file, index) => {
       const place = places[index] ?? 'leftOut';
@@ -87,19 +92,19 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
       {fine.length > 0 && <p>{texts.sortText}</p>}
       {arePictures.includes(true) && <p>{pictures.sortPictures}</p>}
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
-      {files.length > maxFiles && <p>{texts.onlyFirst(maxFiles)}</p>}
-      {refused.length > 0 && <Refused files={refused} isTooLargeTold={isTooLargeTold} />}
+      {files.length > maxDroppedFiles && <p>{texts.onlyFirst(maxDroppedFiles)}</p>}
+      {refused.length > 0 && <RefusedFiles files={refused} isTooLargeTold={isTooLargeTold} />}
       <ul className={`plain-list stack gap-3 ${styles.sortedFiles}`} hidden={fine.length === 0}>
         {fine.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
           <li key={index}>
-            <PlaceField
+            <FileSlotField
               conflict={conflicts[index] ?? null}
               filename={file.name}
               filenameAt={filenameAt}
               isShrinkable={isShrinkable(file)}
               isTooLargeTold={isTooLargeTold}
-              id={selectId(index)}
+              id={getSelectId(index)}
               onChange={(place) => setPlaces(places.with(index, place))}
               place={places[index] ?? 'leftOut'}
               places={places}
@@ -112,20 +117,20 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
   );
 }
 
-/** The slot's row offers to shrink such a file. */
+/** A PDF that is too large can be added, because the row of its slot offers to shrink it. */
 const isShrinkable = (file: File) =>
-  fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
+  findFileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
-const selectId = (index: number) => `place-of-file-${index}`;
+const getSelectId = (index: number) => `place-of-file-${index}`;
 
-/** Lists the files that the portal does not accept, with the reason. */
-function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
+/** Lists the files that the portal does not accept, with the reason for each. */
+function RefusedFiles({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
   const { documents: texts, messages } = useTexts();
   return (
     <Banner title={texts.refused} tone="error">
       <ul className="anywhere">
         {files.map((file, index) => {
-          const problem = fileProblem(file);
+          const problem = findFileProblem(file);
           const isTold = problem && (problem !== 'documentTooLarge' || isTooLargeTold);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
@@ -137,20 +142,20 @@ function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boo
   );
 }
 
-interface FieldProps extends Pick<Props, 'filenameAt'> {
+interface FileSlotFieldProps extends Pick<Props, 'filenameAt'> {
   id: string;
   filename: string;
-  place: Place;
-  places: readonly Place[];
-  conflict: ReturnType<typeof conflictsOf>[number];
+  place: FileTarget;
+  places: readonly FileTarget[];
+  conflict: ReturnType<typeof findAssignmentConflicts>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** The message about a too large file hides after some seconds. */
+  /** False once the message about a file that is too large was hidden, after some seconds. */
   isTooLargeTold: boolean;
-  onChange(place: Place): void;
+  onChange(place: FileTarget): void;
 }
 
-function PlaceField(props: FieldProps) {
+function FileSlotField(props: FileSlotFieldProps) {
   const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
   const { documents: texts, messages } = useTexts();
   const application = useTextsOf(applicationTexts);
@@ -168,7 +173,7 @@ function PlaceField(props: FieldProps) {
       return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
-    // The help explains why the file was not assigned the slot that its name points to.
+    // The help explains why the file was not assigned to the slot that its name suggests.
     if (place === 'additional' && guessed && places.includes(guessed))
       return texts.takenBy(nameOf(guessed));
   }
@@ -184,7 +189,7 @@ function PlaceField(props: FieldProps) {
       help={help()}
       id={id}
       label={filename}
-      onChange={(event) => onChange(event.target.value as Place)}
+      onChange={(event) => onChange(event.target.value as FileTarget)}
       options={[
         ...takesSlots.map((value) => ({ value, label: nameOf(value) })),
         { value: 'additional', label: texts.additionalPlace },

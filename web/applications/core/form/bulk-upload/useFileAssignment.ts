@@ -1,24 +1,24 @@
 import { lazy, useEffect, useState } from 'react';
 import { importWhenIdle } from '../../../../platform/prefetch.ts';
 import { useNotice } from '../../../../shared/useNotice.tsx';
-import { withRetry } from '../../../../ui/loadFile.ts';
+import { retryLoad } from '../../../../ui/loadFile.ts';
 
-const load = withRetry(() => import('./AssignFilesDialog.tsx'));
+const loadAssignFilesDialog = retryLoad(() => import('./AssignFilesDialog.tsx'));
 
-export const AssignFilesDialog = lazy(load);
+export const AssignFilesDialog = lazy(loadAssignFilesDialog);
 
-/** Assigns files to slots in a dialog, whose code is loaded while the page is idle. */
+/** Lets a person assign files to slots in a dialog, whose code is loaded while the page is idle. */
 export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);
 
-  useEffect(() => importWhenIdle(load), []);
+  useEffect(() => importWhenIdle(loadAssignFilesDialog), []);
 
   return {
     files,
     async sort(chosen: File[]) {
       try {
-        await load();
+        await loadAssignFilesDialog();
         setFiles(chosen);
       } catch {
         notice('red', ({ failures }) => failures.offline);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
 import { slotFields } from '../../../../../contract/attachments.ts';
-import { draftOf, isChanged, withFiledDocument } from '../draft.ts';
+import { fillDraftSlot, hasDraftChanged, toDraft } from '../draft.ts';
 import { addAnsweredDocument } from './addAnsweredDocument.ts';
 
-const passport = (documentId: number) => ({
+const createPassportSlot = (documentId: number) => ({
   slot: 'PassportScan',
   documentId,
   filename: `passport-${documentId}.pdf`,
 });
 
-const before: Application = {
+const applicationBefore: Application = {
   ApplicationId: 1,
   BusinessId: 2,
   ApplicationStatusId: 3,
@@ -20,7 +20,7 @@ const before: Application = {
   JobTitle: 'Baker',
   JobNumber: 'RCIP-2026-000001',
   IsComplete: false,
-  ...slotFields([passport(10)]),
+  ...slotFields([createPassportSlot(10)]),
   AdditionalDocuments: [
     { DocumentId: 30, Filename: 'old.pdf', Title: 'Letter' },
     { DocumentId: 31, Filename: 'map.pdf', Title: 'Map' },
@@ -29,34 +29,46 @@ const before: Application = {
   ModifiedOn: '2026-11-01T12:00:00Z',
   Version: 5,
 };
-const answered: Application = { ...before, ...slotFields([passport(11)]), Version: 6 };
-const inPassport = { slot: 'PassportScan', additional: [], isOwn: true };
+const answeredApplication: Application = {
+  ...applicationBefore,
+  ...slotFields([createPassportSlot(11)]),
+  Version: 6,
+};
+const answeredPassport = { slot: 'PassportScan', additional: [], isOwn: true };
 
 test('merging an answer puts its document and version into the form and keeps what is typed', () => {
-  const draft = { ...draftOf(before), JobTitle: 'Pastry cook' };
-  const form = addAnsweredDocument({ draft, base: before }, answered, inPassport);
+  const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
+  const form = addAnsweredDocument(
+    { draft, base: applicationBefore },
+    answeredApplication,
+    answeredPassport,
+  );
   expect(form.draft.slots.PassportScan).toEqual({
     filed: { id: 11, filename: 'passport-11.pdf' },
     before: null,
   });
   expect(form.draft.JobTitle).toBe('Pastry cook');
   expect(form.base.Version).toBe(6);
-  expect(isChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
+  expect(hasDraftChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
 });
 
 test('merging an answer keeps the old version when somebody else changed the application, so that the save merges it', () => {
-  const draft = { ...draftOf(before), JobTitle: 'Pastry cook' };
-  const theirs = { ...answered, JobTitle: 'Cook', Version: 7 };
-  const form = addAnsweredDocument({ draft, base: before }, theirs, inPassport);
+  const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
+  const theirs = { ...answeredApplication, JobTitle: 'Cook', Version: 7 };
+  const form = addAnsweredDocument({ draft, base: applicationBefore }, theirs, answeredPassport);
   expect(form.base).toMatchObject({ Version: 5, JobTitle: 'Baker', PassportScanId: 11 });
 });
 
 test('a file chosen for the same slot is replaced by the answer and can be restored', () => {
-  const draft = withFiledDocument(draftOf(before), 'PassportScan', {
+  const draft = fillDraftSlot(toDraft(applicationBefore), 'PassportScan', {
     id: 20,
     filename: 'waiting.pdf',
   });
-  const form = addAnsweredDocument({ draft, base: before }, answered, inPassport);
+  const form = addAnsweredDocument(
+    { draft, base: applicationBefore },
+    answeredApplication,
+    answeredPassport,
+  );
   expect(form.draft.slots.PassportScan).toMatchObject({
     filed: { id: 11 },
     before: { filed: { id: 20 } },
@@ -64,12 +76,12 @@ test('a file chosen for the same slot is replaced by the answer and can be resto
 });
 
 test('a file chosen in the form is kept when the answer came from elsewhere', () => {
-  const draft = withFiledDocument(draftOf(before), 'PassportScan', {
+  const draft = fillDraftSlot(toDraft(applicationBefore), 'PassportScan', {
     id: 20,
     filename: 'waiting.pdf',
   });
-  const form = addAnsweredDocument({ draft, base: before }, answered, {
-    ...inPassport,
+  const form = addAnsweredDocument({ draft, base: applicationBefore }, answeredApplication, {
+    ...answeredPassport,
     isOwn: false,
   });
   expect(form.draft.slots.PassportScan?.filed?.id).toBe(20);
@@ -78,10 +90,18 @@ test('a file chosen in the form is kept when the answer came from elsewhere', ()
 
 test('an answered additional document takes the position of the one that it replaces', () => {
   const letter = { DocumentId: 40, Filename: 'new.pdf', Title: 'Letter' };
-  const [, map] = before.AdditionalDocuments;
-  const theirs = { ...before, AdditionalDocuments: [letter, map as typeof letter], Version: 6 };
+  const [, map] = applicationBefore.AdditionalDocuments;
+  const theirs = {
+    ...applicationBefore,
+    AdditionalDocuments: [letter, map as typeof letter],
+    Version: 6,
+  };
   const place = { slot: null, additional: [40, 30], isOwn: true };
-  const form = addAnsweredDocument({ draft: draftOf(before), base: before }, theirs, place);
+  const form = addAnsweredDocument(
+    { draft: toDraft(applicationBefore), base: applicationBefore },
+    theirs,
+    place,
+  );
   expect(form.draft.additional.map(({ DocumentId }) => DocumentId)).toEqual([40, 31]);
   expect(form.base).toMatchObject({ Version: 6, AdditionalDocuments: theirs.AdditionalDocuments });
 });

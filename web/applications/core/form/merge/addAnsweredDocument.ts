@@ -2,45 +2,57 @@ import type { AdditionalDocument, Application } from '../../../../../contract/ap
 import { filledSlots, slotFields } from '../../../../../contract/attachments.ts';
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { fillSlot } from '../../../../documents/store/uploadedDocument.ts';
-import type { AnsweredPlace } from '../../../../requests/openForm.ts';
-import { type Draft, draftOf, slotOf, withSlot } from '../draft.ts';
+import type { AnsweredDocuments } from '../../../../requests/openForm.ts';
+import { type ApplicationFormDraft, getSlot, replaceSlot, toDraft } from '../draft.ts';
 import { mergeThreeWays } from './merge.ts';
 
-interface Form {
-  draft: Draft;
+interface OpenFormState {
+  draft: ApplicationFormDraft;
   base: Application;
 }
 
-/** Adds a document that answered a request. The rest of the form stays, and the save merges other changes. */
-export function addAnsweredDocument(form: Form, theirs: Application, place: AnsweredPlace): Form {
+/** Adds a document that answered a request to the open form. The next save merges all other changes. */
+export function addAnsweredDocument(
+  form: OpenFormState,
+  theirs: Application,
+  place: AnsweredDocuments,
+): OpenFormState {
   const taken = place.slot ? addSlotAnswer(form, theirs, place) : form;
   const { draft, base } = addAdditionalAnswer(taken, theirs, place.additional);
-  const isOnlyChange = mergeThreeWays(base, draftOf(base), theirs).taken.length === 0;
+  const isOnlyChange = mergeThreeWays(base, toDraft(base), theirs).taken.length === 0;
   return { draft, base: isOnlyChange ? { ...base, Version: theirs.Version } : base };
 }
 
-function addSlotAnswer({ draft, base }: Form, theirs: Application, place: AnsweredPlace): Form {
+function addSlotAnswer(
+  { draft, base }: OpenFormState,
+  theirs: Application,
+  place: AnsweredDocuments,
+): OpenFormState {
   const name = place.slot as DocumentSlot;
-  // The form lacks slots that were removed from the program.
+  // The slot may have been removed from the program.
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (one: { slot: string }) => one.slot === name;
   const answered = filledSlots(theirs).filter(inSlot);
-  const mine = slotOf(draft, name);
+  const mine = getSlot(draft, name);
   const before = filledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
-  // The save asks which document is meant when two people attached different ones.
+  // When two people attached different documents, the save asks which of the two is meant.
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;
   const others = filledSlots(base).filter((one) => !inSlot(one));
   const slot = filed && isUnsaved ? fillSlot(mine, filed) : { filed, before: null };
   return {
-    draft: withSlot(draft, name, slot),
+    draft: replaceSlot(draft, name, slot),
     base: { ...base, ...slotFields([...others, ...answered]) },
   };
 }
 
-function addAdditionalAnswer({ draft, base }: Form, theirs: Application, ids: number[]): Form {
+function addAdditionalAnswer(
+  { draft, base }: OpenFormState,
+  theirs: Application,
+  ids: number[],
+): OpenFormState {
   if (ids.length === 0) return { draft, base };
   const isAnswer = ({ DocumentId }: AdditionalDocument) => ids.includes(DocumentId);
   const answered = theirs.AdditionalDocuments.filter(isAnswer);

@@ -1,15 +1,18 @@
 import type { LatestChange } from '../../../../../contract/latestChanges.ts';
 import type { ApplicationStatusId } from '../../../../../contract/program.ts';
-import { shownTitle } from '../../../../documents/store/shownTitle.ts';
-import { changedMeanwhile, savedBy, withSentence } from '../../../../platform/latestChanges.ts';
+import { translateTitle } from '../../../../documents/store/translateTitle.ts';
+import {
+  appendSentence,
+  describeChangesOfOthers,
+  findLastChange,
+} from '../../../../platform/latestChanges.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import type { Texts } from '../../../../texts/en.ts';
 import { nameOfSlot, programTexts } from '../../../../texts/program.ts';
 import type { Difference } from './merge.ts';
 import type { MergedChanges } from './saveAndMerge.ts';
 
-/** Texts for changes that somebody else made to an application. */
-export function differenceTexts(all: Texts, isAdministrator: boolean) {
+export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
   const texts = applicationTexts[all.language];
   const { enumerations } = programTexts(all.language);
 
@@ -17,7 +20,9 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     if (place.kind === 'text') return texts.fields[place.name];
     if (place.kind === 'place') return texts.place;
     if (place.kind === 'slot') return nameOfSlot(place.name, all.language);
-    return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, all.documents);
+    return place.kind === 'status'
+      ? texts.status
+      : translateTitle(place.document.Title, all.documents);
   }
 
   function shownIn({ place }: Difference, value: string): string {
@@ -32,12 +37,12 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     nameOf,
     shownIn,
     savedBy: (one: Difference, changes: LatestChange[]) =>
-      savedBy(changes, fieldOf(one), all, isAdministrator),
-    /** Undefined when nothing was merged in. */
+      findLastChange(changes, getHistoryFieldName(one), all, isAdministrator),
+    /** Undefined when no changes of others were merged. */
     sentenceOf: ({ taken, changes }: MergedChanges) =>
-      changedMeanwhile(
+      describeChangesOfOthers(
         taken.map((one) => ({
-          field: fieldOf(one),
+          field: getHistoryFieldName(one),
           shown: all.forms.nowHolds(nameOf(one), shownIn(one, one.theirs) || all.forms.empty),
         })),
         changes,
@@ -47,18 +52,19 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
   };
 }
 
-/** Builds the message of a save, with the changes of others that were merged in. */
-export function withMergedChanges(
+/** Appends the merged changes of other people to the message about a save. */
+export function appendMergedChanges(
   said: string,
   mergedChanges: MergedChanges | null,
   all: Texts,
   isAdministrator: boolean,
 ): string {
-  const sentence = mergedChanges && differenceTexts(all, isAdministrator).sentenceOf(mergedChanges);
-  return withSentence(said, sentence);
+  const sentence =
+    mergedChanges && createDifferenceTexts(all, isAdministrator).sentenceOf(mergedChanges);
+  return appendSentence(said, sentence);
 }
 
-/** Returns the field's name in the history. */
-function fieldOf({ key, place }: Difference): string {
+/** Returns the name under which the history records the field. */
+function getHistoryFieldName({ key, place }: Difference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

@@ -8,9 +8,14 @@ import {
   documentSlots,
   numberOfTitle,
 } from '../../../../../contract/applications.ts';
-import { type Draft, draftOf, keptAdditional, slotOf } from '../draft.ts';
+import {
+  type ApplicationFormDraft,
+  getSlot,
+  listKeptAdditionalDocuments,
+  toDraft,
+} from '../draft.ts';
 
-type Place =
+type FieldLocation =
   | { kind: 'text'; name: ApplicationTextField }
   | { kind: 'status' }
   | { kind: 'place' }
@@ -20,59 +25,59 @@ type Place =
 /** A field that somebody else changed, with the values of both sides. */
 export interface Difference {
   key: string;
-  place: Place;
+  place: FieldLocation;
   mine: string;
   theirs: string;
 }
 
-export interface Merge {
-  /** The merged draft; in a conflict it has my value. */
-  draft: Draft;
-  /** Fields that both sides changed to different values. */
+export interface MergeResult {
+  /** The merged draft, which has the person's own value for each conflict. */
+  draft: ApplicationFormDraft;
+  /** The fields that both sides changed to different values. */
   conflicts: Difference[];
-  /** Fields that only the other side changed. */
+  /** The fields that only the other side changed. */
   taken: Difference[];
 }
 
-interface Part {
+interface DraftPart {
   key: string;
-  place: Place;
-  /** Returns the value for comparison. */
-  valueIn(draft: Draft): string;
-  shownIn(draft: Draft): string;
-  /** Copies this part from one draft into another. */
-  copy(into: Draft, from: Draft): void;
+  place: FieldLocation;
+  /** Returns a text that is equal when two drafts have the same value. */
+  valueIn(draft: ApplicationFormDraft): string;
+  shownIn(draft: ApplicationFormDraft): string;
+  /** Copies this part of the form from one draft into another. */
+  copy(into: ApplicationFormDraft, from: ApplicationFormDraft): void;
 }
 
 /**
- * Three-way merge of what was read (`base`), the form (`mine`) and what somebody else saved (`theirs`). In a
- * conflict mine wins, except for the keys in `takeTheirs`.
+ * Merges the version that was read (`base`), the form (`mine`) and the version that somebody else saved
+ * (`theirs`). In a conflict the value in the form wins, except for the keys in `takeTheirs`.
  */
 export function mergeThreeWays(
   base: Application,
-  mine: Draft,
+  mine: ApplicationFormDraft,
   theirs: Application,
   takeTheirs: readonly string[] = [],
-): Merge {
-  const [before, there] = [draftOf(base), draftOf(theirs)];
+): MergeResult {
+  const [before, there] = [toDraft(base), toDraft(theirs)];
   const draft = structuredClone(mine);
   const conflicts: Difference[] = [];
   const taken: Difference[] = [];
-  for (const { key, place, valueIn, shownIn, copy } of partsOf(before, mine, there)) {
+  for (const { key, place, valueIn, shownIn, copy } of listDraftParts(before, mine, there)) {
     if (valueIn(there) === valueIn(before) || valueIn(there) === valueIn(mine)) continue;
     const isMine = valueIn(mine) !== valueIn(before);
     const list = isMine ? conflicts : taken;
     list.push({ key, place, mine: shownIn(mine), theirs: shownIn(there) });
     if (!isMine || takeTheirs.includes(key)) copy(draft, there);
   }
-  arrangeAdditional(draft, before, mine, there);
+  arrangeAdditionalDocuments(draft, before, mine, there);
   return { draft, conflicts, taken };
 }
 
-function partsOf(...drafts: Draft[]): Part[] {
+function listDraftParts(...drafts: ApplicationFormDraft[]): DraftPart[] {
   return [
     ...applicationTextFields.map(
-      (name): Part => ({
+      (name): DraftPart => ({
         key: name,
         place: { kind: 'text', name },
         valueIn: (draft) => draft[name].trim(),
@@ -101,24 +106,24 @@ function partsOf(...drafts: Draft[]): Part[] {
       },
     },
     ...documentSlots.map(
-      (name): Part => ({
+      (name): DraftPart => ({
         key: name,
         place: { kind: 'slot', name },
-        valueIn: (draft) => String(slotOf(draft, name).filed?.id ?? ''),
-        shownIn: (draft) => slotOf(draft, name).filed?.filename ?? '',
+        valueIn: (draft) => String(getSlot(draft, name).filed?.id ?? ''),
+        shownIn: (draft) => getSlot(draft, name).filed?.filename ?? '',
         copy: (into, from) => {
-          into.slots[name] = slotOf(from, name);
+          into.slots[name] = getSlot(from, name);
         },
       }),
     ),
-    ...allAdditional(drafts).map(additionalPart),
+    ...collectAdditionalDocuments(drafts).map(createAdditionalDocumentPart),
   ];
 }
 
-function additionalPart(document: AdditionalDocument): Part {
+function createAdditionalDocumentPart(document: AdditionalDocument): DraftPart {
   const id = document.DocumentId;
-  const documentIn = (draft: Draft) =>
-    keptAdditional(draft).find(({ DocumentId }) => DocumentId === id);
+  const documentIn = (draft: ApplicationFormDraft) =>
+    listKeptAdditionalDocuments(draft).find(({ DocumentId }) => DocumentId === id);
   return {
     key: `additional-${id}`,
     place: { kind: 'additional', document },
@@ -132,29 +137,47 @@ function additionalPart(document: AdditionalDocument): Part {
   };
 }
 
-/** Returns each document once, as in the last draft that has it. */
-function allAdditional(drafts: Draft[]): AdditionalDocument[] {
+/** Returns each additional document once, as in the last draft that contains it. */
+function collectAdditionalDocuments(drafts: ApplicationFormDraft[]): AdditionalDocument[] {
   const known = drafts.flatMap(({ additional }) => additional);
   return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
 }
 
-const idsOf = ({ additional }: Draft) => additional.map(({ DocumentId }) => DocumentId);
+const listAdditionalDocumentIds = ({ additional }: ApplicationFormDraft) =>
+  additional.map(({ DocumentId }) => DocumentId);
 
-/** Orders the documents; a new one of mine whose default title is taken there gets the next number. */
-function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draft): void {
-  const order = orderOf(idsOf(before), idsOf(mine), idsOf(there));
+/**
+ * Orders the additional documents, and gives a new document the next number when the other side uses the
+ * same default title.
+ */
+function arrangeAdditionalDocuments(
+  draft: ApplicationFormDraft,
+  before: ApplicationFormDraft,
+  mine: ApplicationFormDraft,
+  there: ApplicationFormDraft,
+): void {
+  const order = mergeOrders(
+    listAdditionalDocumentIds(before),
+    listAdditionalDocumentIds(mine),
+    listAdditionalDocumentIds(there),
+  );
   draft.additional.sort((a, b) => order.indexOf(a.DocumentId) - order.indexOf(b.DocumentId));
   for (const document of draft.additional) {
-    if (idsOf(there).includes(document.DocumentId)) continue;
-    const others = keptAdditional(draft).filter((one) => one.DocumentId !== document.DocumentId);
+    if (listAdditionalDocumentIds(there).includes(document.DocumentId)) continue;
+    const others = listKeptAdditionalDocuments(draft).filter(
+      (one) => one.DocumentId !== document.DocumentId,
+    );
     const titles = others.map(({ Title }) => Title);
     const isTaken = titles.includes(document.Title) && numberOfTitle(document.Title) !== null;
     if (isTaken) document.Title = defaultTitle(titles);
   }
 }
 
-/** Returns the order of the side that changed it; documents added by the other side follow their predecessor there. */
-function orderOf(before: number[], mine: number[], theirs: number[]): number[] {
+/**
+ * Returns the order of the side that changed the order; documents that the other side added follow the same
+ * predecessor as there.
+ */
+function mergeOrders(before: number[], mine: number[], theirs: number[]): number[] {
   const isKept = (id: number) => before.includes(id) && mine.includes(id);
   const isMoved = mine.filter(isKept).join() !== before.filter(isKept).join();
   const [order, added] = isMoved ? [[...mine], theirs] : [[...theirs], mine];

@@ -1,63 +1,68 @@
 import type { Application } from '../../../../../contract/applications.ts';
 import type { AnswerOf } from '../../../../../contract/calls.ts';
 import type { LatestChange } from '../../../../../contract/latestChanges.ts';
-import { failureOf } from '../../../../platform/callError.ts';
+import { getFailure } from '../../../../platform/callError.ts';
 import { call } from '../../../../platform/calls.ts';
 import { readLatestChanges } from '../../../../platform/latestChanges.ts';
-import { type Draft, requestOf } from '../draft.ts';
+import { type ApplicationFormDraft, toSaveRequest } from '../draft.ts';
 import { type Difference, mergeThreeWays } from './merge.ts';
 
-export type Saved = AnswerOf<'updateApplication'>;
+export type SavedApplication = AnswerOf<'updateApplication'>;
 
-/** Merged changes of others that are still to be reported to this person. */
+/** The merged changes of other people that the portal still has to report to this person. */
 export interface MergedChanges {
   taken: Difference[];
   changes: LatestChange[];
 }
 
-export interface SaveDraft {
-  draft: Draft;
+export interface DraftToSave {
+  draft: ApplicationFormDraft;
   base: Application | null;
   mergedChanges: MergedChanges | null;
-  /** The change is saved without a mail about it. */
+  /** True when the change is saved without sending a mail about it. */
   leavesOutMail: boolean;
 }
 
-/** The person has to choose, because both sides changed the same field to different values. */
-export interface Conflict {
+/** Both sides changed the same field to different values, so the person has to choose. */
+export interface MergeConflict {
   base: Application;
-  mine: Draft;
+  mine: ApplicationFormDraft;
   theirs: Application;
   mergedChanges: MergedChanges;
 }
 
-type Outcome =
-  | { kind: 'saved'; saved: Saved; draft: Draft; mergedChanges: MergedChanges | null }
+type SaveOutcome =
+  | {
+      kind: 'saved';
+      saved: SavedApplication;
+      draft: ApplicationFormDraft;
+      mergedChanges: MergedChanges | null;
+    }
   | { kind: 'closed'; theirs: Application }
-  | { kind: 'conflict'; conflict: Conflict };
+  | { kind: 'conflict'; conflict: MergeConflict };
 
 const maxTries = 5;
 
 /**
- * Saves; on a stale version merges both sides and retries, up to `maxTries` times. Nothing was saved when a conflict is
- * returned.
+ * Saves the form and, when the version is outdated, merges both sides and retries, up to `maxTries` times. A
+ * returned conflict means that the form was not saved.
  */
 export async function saveAndMerge(
-  sending: SaveDraft,
+  sending: DraftToSave,
   isClosedTo: (theirs: Application) => boolean,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   let { draft, base, mergedChanges } = sending;
   for (let tries = 1; ; tries += 1) {
     try {
       const name = base ? 'updateApplication' : 'createApplication';
-      const request = requestOf(draft, base);
+      const request = toSaveRequest(draft, base);
       const saved = await call(
         name,
         sending.leavesOutMail ? { ...request, LeaveOutMail: true } : request,
       );
       return { kind: 'saved', saved, draft, mergedChanges };
     } catch (error) {
-      if (!base || failureOf(error) !== 'stale' || tries === maxTries) throw error;
+      if (!base || getFailure(error) !== 'stale' || tries === maxTries) throw error;
     }
     const of = { applicationId: base.ApplicationId };
     const theirs = await call('readApplication', of);

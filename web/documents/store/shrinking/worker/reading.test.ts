@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../../test/support/pdfs.ts';
-import { picturesIn } from './pictures.ts';
-import { unshrinkableReason } from './unshrinkableReason.ts';
+import { findPictures } from './pdfPictures.ts';
+import { findReasonInPdf } from './unshrinkableReason.ts';
 
-const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
+const loadPdf = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
-/** Builds a page without content, with further objects from 5 on. */
-function pdfWith(...objects: string[]): Promise<PDFDocument> {
-  return load(
+/** Builds a PDF with one empty page; the given objects are numbered from 5. */
+function createPdfWith(...objects: string[]): Promise<PDFDocument> {
+  return loadPdf(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -19,9 +19,9 @@ function pdfWith(...objects: string[]): Promise<PDFDocument> {
   );
 }
 
-const picture = (entries: string, bytes = Buffer.alloc(30_000)) =>
+const createPicture = (entries: string, bytes = Buffer.alloc(30_000)) =>
   stream(bytes, `/Type/XObject/Subtype/Image/Width 100/Height 100/BitsPerComponent 8${entries}`);
-const jpeg = '/Filter/DCTDecode';
+const jpegFilter = '/Filter/DCTDecode';
 
 describe('Reasons against reducing a PDF', () => {
   test.each([
@@ -34,22 +34,22 @@ describe('Reasons against reducing a PDF', () => {
   ])(
     'the reason against reducing a PDF with %s, also in compressed objects, is %s',
     async (catalog, reason) => {
-      expect(unshrinkableReason(await load(pdfOf(onePage(catalog))))).toBe(reason);
-      expect(unshrinkableReason(await load(packedPdf(onePage(catalog))))).toBe(reason);
+      expect(findReasonInPdf(await loadPdf(pdfOf(onePage(catalog))))).toBe(reason);
+      expect(findReasonInPdf(await loadPdf(packedPdf(onePage(catalog))))).toBe(reason);
     },
   );
 });
 
 describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
-    picturesIn(await pdfWith(...objects)).map(({ colors, packing }) => [packing, colors]);
+    findPictures(await createPdfWith(...objects)).map(({ colors, packing }) => [packing, colors]);
 
   test('grey and RGB pictures are recompressed, whether JPEG or deflated', async () => {
     expect(
       await found(
-        picture(`/ColorSpace/DeviceRGB${jpeg}`),
-        picture('/ColorSpace/DeviceGray/Filter[/FlateDecode]'),
-        picture(`/ColorSpace[/ICCBased 8 0 R]${jpeg}`),
+        createPicture(`/ColorSpace/DeviceRGB${jpegFilter}`),
+        createPicture('/ColorSpace/DeviceGray/Filter[/FlateDecode]'),
+        createPicture(`/ColorSpace[/ICCBased 8 0 R]${jpegFilter}`),
         stream('profile', '/N 3'),
       ),
     ).toEqual([
@@ -60,26 +60,26 @@ describe('Pictures that are recompressed', () => {
   });
 
   test.each([
-    ['CMYK', `/ColorSpace/DeviceCMYK${jpeg}`],
+    ['CMYK', `/ColorSpace/DeviceCMYK${jpegFilter}`],
     ['a palette', '/ColorSpace[/Indexed/DeviceRGB 1 <000000ffffff>]/Filter/FlateDecode'],
     ['a stencil', '/ImageMask true/ColorSpace/DeviceGray/Filter/FlateDecode'],
-    ['inverted colours', `/ColorSpace/DeviceGray/Decode[1 0]${jpeg}`],
-    ['a transparent colour', `/ColorSpace/DeviceRGB/Mask[0 0 0 0 0 0]${jpeg}`],
+    ['inverted colours', `/ColorSpace/DeviceGray/Decode[1 0]${jpegFilter}`],
+    ['a transparent colour', `/ColorSpace/DeviceRGB/Mask[0 0 0 0 0 0]${jpegFilter}`],
     ['JPEG 2000', '/ColorSpace/DeviceRGB/Filter/JPXDecode'],
     ['fax compression', '/ColorSpace/DeviceGray/Filter/CCITTFaxDecode'],
     ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
     ['a row predictor', '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>'],
     ['sixteen bits a colour', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
   ])('pictures with %s are not recompressed', async (_, entries) => {
-    expect(await found(picture(entries))).toEqual([]);
+    expect(await found(createPicture(entries))).toEqual([]);
   });
 
   test('masks of other pictures and small pictures are not recompressed', async () => {
     expect(
       await found(
-        picture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpeg}`),
-        picture('/ColorSpace/DeviceGray/Filter/FlateDecode'),
-        picture(`/ColorSpace/DeviceRGB${jpeg}`, Buffer.alloc(900)),
+        createPicture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpegFilter}`),
+        createPicture('/ColorSpace/DeviceGray/Filter/FlateDecode'),
+        createPicture(`/ColorSpace/DeviceRGB${jpegFilter}`, Buffer.alloc(900)),
       ),
     ).toEqual([['jpeg', 3]]);
   });

@@ -9,9 +9,9 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import { type Picture, picturesIn, replacePicture } from './pictures.ts';
-import { type PageSize, repack, type Step } from './repack.ts';
-import { type UnshrinkableReason, unshrinkableReason } from './unshrinkableReason.ts';
+import { compressPicture, type PageSize, type QualityStep } from './compressPicture.ts';
+import { findPictures, type PdfPicture, replacePicture } from './pdfPictures.ts';
+import { findReasonInPdf, type UnshrinkableReason } from './unshrinkableReason.ts';
 
 export interface ShrinkRequest {
   bytes: ArrayBuffer;
@@ -25,8 +25,11 @@ export type ShrinkResult =
   | { tooLarge: number }
   | { kept: UnshrinkableReason | 'unreadable' };
 
-/** Ranges from hardly visible to still printing well. Below 200 dots per inch small letters suffer. */
-const steps: Step[] = [
+/**
+ * The quality ranges from hardly visible loss to a file that still prints well. Below 200 pixels per inch,
+ * small letters would become hard to read.
+ */
+const qualitySteps: QualityStep[] = [
   { dotsPerInch: 300, quality: 0.8 },
   { dotsPerInch: 250, quality: 0.75 },
   { dotsPerInch: 200, quality: 0.7 },
@@ -34,8 +37,8 @@ const steps: Step[] = [
   { dotsPerInch: 200, quality: 0.35 },
 ];
 
-/** Compresses only pictures again; text, links and bookmarks stay. */
-async function shrink(
+/** Compresses only the pictures again, so that text, links and bookmarks stay. */
+async function shrinkPdf(
   bytes: Uint8Array,
   most: number,
   onProgress: (share: number) => void,
@@ -43,21 +46,21 @@ async function shrink(
   const pdf = await loadPdf(bytes);
   if (typeof pdf === 'string') return { kept: pdf };
   const { context } = pdf;
-  const reason = unshrinkableReason(pdf);
+  const reason = findReasonInPdf(pdf);
   if (reason) return { kept: reason };
-  removeUnused(context);
-  const pictures = picturesIn(pdf);
-  const page = largestPage(pdf);
-  const smallestOf = new Map<Picture, number>();
+  removeUnusedObjects(context);
+  const pictures = findPictures(pdf);
+  const page = findLargestPageSize(pdf);
+  const smallestOf = new Map<PdfPicture, number>();
   let smallest = bytes.length;
   let done = 0;
-  for (const step of steps) {
+  for (const step of qualitySteps) {
     for (const picture of pictures) {
-      onProgress(done / (steps.length * pictures.length));
+      onProgress(done / (qualitySteps.length * pictures.length));
       done += 1;
-      // A picture that the browser cannot decode stays as it is.
-      const packed = await repack(picture, page, step).catch(() => null);
-      // A lower step may come out larger than the one before.
+      // A picture that the browser cannot decode is left unchanged.
+      const packed = await compressPicture(picture, page, step).catch(() => null);
+      // A lower quality may produce a larger file than the quality before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
         smallestOf.set(picture, packed.bytes.length);
         context.assign(picture.ref, replacePicture(picture, packed, context));
@@ -83,7 +86,7 @@ async function loadPdf(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unr
   }
 }
 
-function largestPage(pdf: PDFDocument): PageSize {
+function findLargestPageSize(pdf: PDFDocument): PageSize {
   const sizes = pdf.getPages().map((page) => {
     const unit = page.node.lookup(PDFName.of('UserUnit'));
     const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
@@ -93,8 +96,8 @@ function largestPage(pdf: PDFDocument): PageSize {
   return { width: of('width'), height: of('height') };
 }
 
-/** Earlier versions of a document leave objects behind. */
-function removeUnused(context: PDFContext): void {
+/** PDFs that were edited still contain unused objects of their earlier versions. */
+function removeUnusedObjects(context: PDFContext): void {
   const used = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
   const waiting: (PDFObject | undefined)[] = [Root, Info];
@@ -113,14 +116,15 @@ function removeUnused(context: PDFContext): void {
   }
 }
 
-const say = (message: ShrinkResponse) => postMessage(message);
+const postResponse = (message: ShrinkResponse) => postMessage(message);
 
 addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => {
   try {
-    const onProgress = (share: number) => say({ share });
-    say({ shrunk: await shrink(new Uint8Array(data.bytes), data.most, onProgress) });
+    const onProgress = (share: number) => postResponse({ share });
+    postResponse({ shrunk: await shrinkPdf(new Uint8Array(data.bytes), data.most, onProgress) });
   } catch {
-    // A rejected promise in a worker does not fire the page's error event.
-    say({ failed: true });
+    // The result is sent as a message, because a rejected promise in a worker does not fire an error event in
+    // the page.
+    postResponse({ failed: true });
   }
 });

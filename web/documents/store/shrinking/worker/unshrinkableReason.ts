@@ -9,7 +9,7 @@ import {
 
 export type UnshrinkableReason = 'form' | 'signed' | 'locked' | 'portfolio';
 
-const reasons: [key: string, reason: UnshrinkableReason][] = [
+const reasonsByPdfKey: [key: string, reason: UnshrinkableReason][] = [
   ['XFA', 'form'],
   ['JS', 'form'],
   ['JavaScript', 'form'],
@@ -17,28 +17,28 @@ const reasons: [key: string, reason: UnshrinkableReason][] = [
   ['Collection', 'portfolio'],
 ];
 
-/** Forms that run scripts and signatures would break with any change. */
-export function unshrinkableReason(pdf: PDFDocument): UnshrinkableReason | null {
+/** Any change would break signatures and forms that run scripts. */
+export function findReasonInPdf(pdf: PDFDocument): UnshrinkableReason | null {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    const found = reasonIn(object);
+    const found = findReasonInObject(object);
     if (found) return found;
   }
   return null;
 }
 
-const deepest = 20;
+const maxDepth = 20;
 
-function reasonIn(object: PDFObject, depth = 0): UnshrinkableReason | null {
+function findReasonInObject(object: PDFObject, depth = 0): UnshrinkableReason | null {
   const found = object instanceof PDFRawStream ? object.dict : object;
   if (found instanceof PDFDict) {
-    const here = reasons.find(([key]) => found.has(PDFName.of(key)));
+    const here = reasonsByPdfKey.find(([key]) => found.has(PDFName.of(key)));
     if (here) return here[1];
     const isSignature = found.get(PDFName.of('FT')) === PDFName.of('Sig');
     if (isSignature && found.has(PDFName.of('V'))) return 'signed';
   }
-  if (depth === deepest || !(found instanceof PDFDict || found instanceof PDFArray)) return null;
+  if (depth === maxDepth || !(found instanceof PDFDict || found instanceof PDFArray)) return null;
   for (const one of found instanceof PDFDict ? found.values() : found.asArray()) {
-    const reason = reasonIn(one, depth + 1);
+    const reason = findReasonInObject(one, depth + 1);
     if (reason) return reason;
   }
   return null;

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Enter goes to the next hit, Shift+Enter to the previous one, and Escape closes. */
+/** Enter goes to the next match, Shift+Enter goes to the previous match, and Escape closes the bar. */
 export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const resultId = useId();
@@ -29,7 +29,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // Escape must not close the viewer.
+      // Escape must not close the viewer as well.
       event.stopPropagation();
       event.preventDefault();
       onClose();
@@ -72,13 +72,13 @@ export function FindBar({ finder, field, count, onClose }: Props) {
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
       <p className="live-region small muted" id={resultId} role="status">
-        {found && resultText(found, count, texts)}
+        {found && describeResult(found, count, texts)}
       </p>
     </search>
   );
 }
 
-function resultText(
+function describeResult(
   { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],

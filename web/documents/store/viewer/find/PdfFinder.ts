@@ -1,47 +1,47 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { bringIntoSight } from '../layout.ts';
+import { scrollIntoContainerView } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import {
   type Finder,
+  type FindListener,
   type FindState,
+  findMatches,
   foldQuery,
   foldText,
-  hitsIn,
-  maxHits,
-  type OnFind,
+  maxMatches,
 } from './textSearch.ts';
 
-type Options = ConstructorParameters<typeof PDFFindController>[0];
-type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
+type FindControllerOptions = ConstructorParameters<typeof PDFFindController>[0];
+type PageMatch = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
-const maxLetters = 5_000_000;
-/** No sheet of paper has more letters, but a file of 4 MB can claim any number. */
+const maxSearchedLetters = 5_000_000;
+/** No sheet of paper has more letters, but a file of 4 MB can contain any number. */
 const maxLettersOnPage = 200_000;
 
-/** Uses pdf.js to read and highlight pages, but compares texts as everywhere in the portal. */
+/** Lets pdf.js read and highlight the pages, but compares texts as in the rest of the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
-  readonly #bus: Options['eventBus'];
+  readonly #bus: FindControllerOptions['eventBus'];
   readonly #read: ReadablePdf;
   readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
-  /** The query, folded for comparison. */
+  /** The search text, folded for comparison. */
   #query = '';
   #pages = 0;
   #blank = 0;
   #letters = 0;
   #hits = 0;
   #isAboutToSay = false;
-  #onFound: OnFind = () => {};
+  #onFound: FindListener = () => {};
 
-  constructor(read: ReadablePdf, options: Options) {
+  constructor(read: ReadablePdf, options: FindControllerOptions) {
     super({ ...options, delay: 0 });
     this.#read = read;
     this.#bus = options.eventBus;
     this.#bus.on('updatefindcontrolstate', () => this.#saySoon());
   }
 
-  listen(onFound: OnFind): void {
+  listen(onFound: FindListener): void {
     this.#onFound = onFound;
   }
 
@@ -63,17 +63,17 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.dispatch('find', { type, query, findPrevious, highlightAll: true });
   }
 
-  /** The base class gets only the searched text of the pages. */
+  /** The base class gets an object that provides only the text of the pages. */
   override setDocument(pdf: PDFDocumentProxy | null): void {
     const texts = { getPage: (number: number) => this.#textOf(number) };
     super.setDocument((pdf && texts) as never);
   }
 
   async #textOf(number: number) {
-    if (this.#letters >= maxLetters) return { getTextContent: async () => ({ items: [] }) };
+    if (this.#letters >= maxSearchedLetters) return { getTextContent: async () => ({ items: [] }) };
     // A page that cannot be read has no matches.
-    const reading = this.#read.getPage(number).then(textOn);
-    const items = await reading.catch((): Text[] => []);
+    const reading = this.#read.getPage(number).then(readPageText);
+    const items = await reading.catch((): PageText[] => []);
     const text = items.map(({ str }) => str).join('');
     this.#letters += text.length;
     this.#pages += 1;
@@ -84,24 +84,24 @@ export class PdfFinder extends PDFFindController implements Finder {
   override match(_query: unknown, content: string, page: number) {
     this.#saySoon();
     if (this.#query === '') return [];
-    // The pages are searched in order.
+    // The count restarts with the first page, because pages are searched in order.
     if (page === 0) this.#hits = 0;
     const text = this.#folded.get(page) ?? foldText(content);
     this.#folded.set(page, text);
-    const hits = hitsIn(text, this.#query, maxHits - this.#hits);
+    const hits = findMatches(text, this.#query, maxMatches - this.#hits);
     this.#hits += hits.length;
     return hits.map(({ from, to }) => ({ index: from, length: to - from }));
   }
 
-  override scrollMatchIntoView({ element, pageIndex, matchIndex }: Match): void {
+  override scrollMatchIntoView({ element, pageIndex, matchIndex }: PageMatch): void {
     const { pageIdx, matchIdx } = this.selected ?? {};
     if (!this._scrollMatches || !element || pageIndex !== pageIdx || matchIndex !== matchIdx)
       return;
     this._scrollMatches = false;
-    bringIntoSight(element, '.viewer-pages');
+    scrollIntoContainerView(element, '.viewer-pages');
   }
 
-  /** Batches updates, as hundreds of pages report one by one. */
+  /** Updates are batched, because hundreds of pages report their matches one by one. */
   #saySoon(): void {
     if (this.#isAboutToSay) return;
     this.#isAboutToSay = true;
@@ -114,36 +114,36 @@ export class PdfFinder extends PDFFindController implements Finder {
   #found(): FindState {
     const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
     const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
-    const hits = sumOf(hitsOn);
-    const isFull = hits >= maxHits;
+    const hits = addNumbers(hitsOn);
+    const isFull = hits >= maxMatches;
     return {
       hits,
-      current: matchIdx < 0 ? -1 : sumOf(hitsOn.slice(0, pageIdx)) + matchIdx,
+      current: matchIdx < 0 ? -1 : addNumbers(hitsOn.slice(0, pageIdx)) + matchIdx,
       searched: isFull ? hitsOn.findLastIndex(Boolean) + 1 : Math.min(hitsOn.length, this.#pages),
       blank: this.#blank,
       isDone: hitsOn.length === this.#read.pdf.numPages,
-      isCutOff: isFull || this.#letters >= maxLetters,
+      isCutOff: isFull || this.#letters >= maxSearchedLetters,
     };
   }
 }
 
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const addNumbers = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-interface Text {
+interface PageText {
   str: string;
   hasEOL: boolean;
 }
 
-/** Ignores text beyond the limit. Form fields are lines of their own. */
-async function textOn(page: PDFPageProxy): Promise<Text[]> {
+/** Ignores text beyond the limit. Each form field is a line of its own. */
+async function readPageText(page: PDFPageProxy): Promise<PageText[]> {
   if (page.isPureXfa) {
-    const { items } = (await page.getTextContent()) as { items: Text[] };
+    const { items } = (await page.getTextContent()) as { items: PageText[] };
     return items.map(({ str }) => ({ str, hasEOL: true }));
   }
-  // The text layer, in which hits are marked, is read in the same way.
+  // The text is read with the same option as the text layer in which pdf.js highlights the matches.
   const stream = page.streamTextContent({ disableNormalization: true });
-  const reader: ReadableStreamDefaultReader<{ items: Text[] }> = stream.getReader();
-  const texts: Text[] = [];
+  const reader: ReadableStreamDefaultReader<{ items: PageText[] }> = stream.getReader();
+  const texts: PageText[] = [];
   let letters = 0;
   while (letters < maxLettersOnPage) {
     const { done, value } = await reader.read();

@@ -1,12 +1,19 @@
-import { bringIntoSight } from '../layout.ts';
-import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFind } from './textSearch.ts';
+import { scrollIntoContainerView } from '../layout.ts';
+import {
+  type Finder,
+  type FindListener,
+  findMatches,
+  foldQuery,
+  foldText,
+  maxMatches,
+} from './textSearch.ts';
 
-const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
+const blockElements = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
 export class WordFinder implements Finder {
-  #onFound: OnFind = () => {};
+  #onFound: FindListener = () => {};
   readonly #text: HTMLElement;
-  /** A match has a mark for each text node that it spans. */
+  /** Each match has one `mark` element for each text node that it spans. */
   #hits: HTMLElement[][] = [];
   #current = 0;
 
@@ -14,7 +21,7 @@ export class WordFinder implements Finder {
     this.#text = text;
   }
 
-  listen(onFound: OnFind): void {
+  listen(onFound: FindListener): void {
     this.#onFound = onFound;
   }
 
@@ -25,8 +32,8 @@ export class WordFinder implements Finder {
       this.#onFound(null);
       return;
     }
-    const texts = textsIn(this.#text);
-    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blocks);
+    const texts = listTextNodes(this.#text);
+    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blockElements);
     let whole = '';
     const pieces = texts.map((text, index) => {
       const start = whole.length;
@@ -35,15 +42,15 @@ export class WordFinder implements Finder {
       whole += text.data + (endsLine ? '\n' : '');
       return { text, start, end: start + text.length };
     });
-    // Marks from last to first, as each mark splits the text after it.
-    this.#hits = hitsIn(foldText(whole), query, maxHits)
+    // The last match is marked first, because each mark splits the text node after it.
+    this.#hits = findMatches(foldText(whole), query, maxMatches)
       .toReversed()
       .map(({ from, to }) =>
         pieces
           .filter(({ start, end }) => end > from && start < to)
           .toReversed()
           .map(({ text, start, end }) =>
-            mark(text, Math.max(from - start, 0), Math.min(to, end) - start),
+            markText(text, Math.max(from - start, 0), Math.min(to, end) - start),
           ),
       )
       .toReversed();
@@ -63,14 +70,14 @@ export class WordFinder implements Finder {
       for (const hit of marks) hit.classList.toggle('selected', index === this.#current);
     }
     const first = this.#hits[this.#current]?.at(-1);
-    if (first) bringIntoSight(first, '.viewer-pages');
+    if (first) scrollIntoContainerView(first, '.viewer-pages');
     this.#onFound({
       hits: this.#hits.length,
       current: this.#hits.length === 0 ? -1 : this.#current,
       searched: 1,
       blank: 0,
       isDone: true,
-      isCutOff: this.#hits.length >= maxHits,
+      isCutOff: this.#hits.length >= maxMatches,
     });
   }
 
@@ -81,14 +88,14 @@ export class WordFinder implements Finder {
   }
 }
 
-function textsIn(element: Element): Text[] {
+function listTextNodes(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
   return texts;
 }
 
-function mark(text: Text, from: number, to: number): HTMLElement {
+function markText(text: Text, from: number, to: number): HTMLElement {
   text.splitText(to);
   const hit = document.createElement('mark');
   hit.className = 'highlight';

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { foldQuery, foldText, hitsIn } from './textSearch.ts';
+import { findMatches, foldQuery, foldText } from './textSearch.ts';
 
-/** Returns the text that a reader would see marked. */
-const found = (text: string, query: string, most = 100) =>
-  hitsIn(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
+/** Returns the parts of the text that a reader would see highlighted. */
+const findTexts = (text: string, query: string, most = 100) =>
+  findMatches(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
 
 test('a search ignores accents and case in the text and in the query', () => {
-  expect(found('M. Émond-Léger, ÉMOND', 'emond')).toEqual(['Émond', 'ÉMOND']);
-  expect(found('Emond', 'ÉMOND')).toEqual(['Emond']);
-  expect(found('E\u0301mond ne\u0301', 'né')).toEqual(['ne']);
-  expect(found('Sœur Strauß', 'SOEUR strauss')).toEqual(['Sœur Strauß']);
-  expect(found('Ayşe Yılmaz', 'yilmaz')).toEqual(['Yılmaz']);
+  expect(findTexts('M. Émond-Léger, ÉMOND', 'emond')).toEqual(['Émond', 'ÉMOND']);
+  expect(findTexts('Emond', 'ÉMOND')).toEqual(['Emond']);
+  expect(findTexts('E\u0301mond ne\u0301', 'né')).toEqual(['ne']);
+  expect(findTexts('Sœur Strauß', 'SOEUR strauss')).toEqual(['Sœur Strauß']);
+  expect(findTexts('Ayşe Yılmaz', 'yilmaz')).toEqual(['Yılmaz']);
 });
 
 test('a search finds text that is spread over lines', () => {
-  expect(found('job\noffer', 'job offer')).toEqual(['job\noffer']);
-  expect(found('job\noffer', 'joboffer')).toEqual([]);
-  expect(found('docu-\nment', 'document')).toEqual(['docu-\nment']);
+  expect(findTexts('job\noffer', 'job offer')).toEqual(['job\noffer']);
+  expect(findTexts('job\noffer', 'joboffer')).toEqual([]);
+  expect(findTexts('docu-\nment', 'document')).toEqual(['docu-\nment']);
 });
 
-test('a search treats blanks, hyphens and quotes as typed variants', () => {
-  expect(found('RCIP-2026-000123', 'rcip2026000123')).toEqual(['RCIP-2026-000123']);
-  expect(found('two   \u00a0 words', ' two words ')).toEqual(['two   \u00a0 words']);
-  expect(found('l’offre', "l'offre")).toEqual(['l’offre']);
+test('a search ignores the differences between kinds of blanks, hyphens and quotes', () => {
+  expect(findTexts('RCIP-2026-000123', 'rcip2026000123')).toEqual(['RCIP-2026-000123']);
+  expect(findTexts('two   \u00a0 words', ' two words ')).toEqual(['two   \u00a0 words']);
+  expect(findTexts('l’offre', "l'offre")).toEqual(['l’offre']);
 });
 
 test('an empty query finds nothing', () => {
@@ -30,10 +30,10 @@ test('an empty query finds nothing', () => {
 });
 
 test('matches do not overlap and are limited in number', () => {
-  expect(found('aaaa', 'aa')).toEqual(['aa', 'aa']);
-  expect(found('a'.repeat(50), 'a', 3)).toHaveLength(3);
+  expect(findTexts('aaaa', 'aa')).toEqual(['aa', 'aa']);
+  expect(findTexts('a'.repeat(50), 'a', 3)).toHaveLength(3);
 });
 
 test('positions stay correct after characters outside the basic plane', () => {
-  expect(found('𝒳😀 name', 'name')).toEqual(['name']);
+  expect(findTexts('𝒳😀 name', 'name')).toEqual(['name']);
 });

@@ -11,39 +11,42 @@ export interface FindState {
   isCutOff: boolean;
 }
 
-export type OnFind = (found: FindState | null) => void;
+export type FindListener = (found: FindState | null) => void;
 
-/** The listener gets null while there is no query. */
+/** The listener is called with null while no text is searched. */
 export interface Finder {
-  listen(onFound: OnFind): void;
+  listen(onFound: FindListener): void;
   look(typed: string): void;
   step(by: 1 | -1): void;
 }
 
-export const maxHits = 1_000;
+export const maxMatches = 1_000;
 
 interface FoldedText {
   folded: string;
   origins: number[];
 }
 
-interface Hit {
+interface TextMatch {
   from: number;
   to: number;
 }
 
-/** Lines break at hyphens, and people may leave them out. */
-const hyphen = /[-\u00ad\u2010\u2011]/;
-const noResults = /\s/;
-const foldsOf = new Map<string, string>();
+/** Hyphens are ignored, because words are hyphenated at line ends and people may leave hyphens out. */
+const hyphenPattern = /[-\u00ad\u2010\u2011]/;
+const neverFoundPattern = /\s/;
+const cachedFolds = new Map<string, string>();
 
-function foldedLetter(letter: string): string {
-  const folded = foldsOf.get(letter) ?? foldedText(letter);
-  foldsOf.set(letter, folded);
+function foldLetter(letter: string): string {
+  const folded = cachedFolds.get(letter) ?? foldedText(letter);
+  cachedFolds.set(letter, folded);
   return folded;
 }
 
-/** Case, accents, hyphens, blanks and the shape of quotes make no difference. */
+/**
+ * Folds a text for comparison, so that case, accents, hyphens, blanks and the shape of quotes make no
+ * difference.
+ */
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
@@ -52,9 +55,9 @@ export function foldText(text: string): FoldedText {
   let isAfterBlank = true;
   for (const letter of text) {
     let added = '';
-    if (hyphen.test(letter)) isAfterHyphen = true;
-    else if (!noResults.test(letter)) {
-      added = foldedLetter(letter);
+    if (hyphenPattern.test(letter)) isAfterHyphen = true;
+    else if (!neverFoundPattern.test(letter)) {
+      added = foldLetter(letter);
       isAfterHyphen = false;
     } else if (!isAfterBlank && !isAfterHyphen) added = ' ';
     for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
@@ -68,8 +71,12 @@ export function foldText(text: string): FoldedText {
 /** Returns an empty text for a query without letters. */
 export const foldQuery = (query: string): string => foldText(query).folded.trim();
 
-export function hitsIn({ folded, origins }: FoldedText, query: string, max: number): Hit[] {
-  const hits: Hit[] = [];
+export function findMatches(
+  { folded, origins }: FoldedText,
+  query: string,
+  max: number,
+): TextMatch[] {
+  const hits: TextMatch[] = [];
   let at = folded.indexOf(query);
   while (at >= 0 && hits.length < max) {
     const last = at + query.length - 1;

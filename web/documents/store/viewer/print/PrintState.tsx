@@ -4,7 +4,7 @@ import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
 import styles from '../viewer.module.css';
-import { maxPrinted, printPages } from './print.ts';
+import { maxPrintedPages, printPages } from './printPages.ts';
 
 export function usePrintJob() {
   const [page, setPage] = useState<number | null>(null);
@@ -15,7 +15,7 @@ export function usePrintJob() {
 
   async function start(read: ReadablePdf, turns: number) {
     cancel();
-    if (read.pdf.numPages > maxPrinted) return setOutcome('tooLong');
+    if (read.pdf.numPages > maxPrintedPages) return setOutcome('tooLong');
     const abort = new AbortController();
     const { signal } = abort;
     running.current = abort;
@@ -40,7 +40,7 @@ export function PrintState({ printing: { page, outcome, cancel }, count }: Props
   const texts = useTextsOf(viewerTexts);
   const messages = {
     failed: texts.printFailed,
-    tooLong: texts.tooLongToPrint(count, maxPrinted),
+    tooLong: texts.tooLongToPrint(count, maxPrintedPages),
     none: null,
   }[outcome];
   return (

@@ -1,12 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
-import { drawPage, layOutForm } from '../drawPage.ts';
-import { bringIntoSight, rotatedSize } from '../layout.ts';
+import { drawPage, renderFormLayout } from '../drawPage.ts';
+import { rotateSize, scrollIntoContainerView } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import styles from './thumbnails.module.css';
 
-const longest = 96;
+const maxThumbnailSide = 96;
 
 export interface ThumbnailsProps {
   read: ReadablePdf;
@@ -15,7 +15,7 @@ export interface ThumbnailsProps {
   onGo(page: number): void;
 }
 
-const steps: Readonly<Record<string, (page: number, count: number) => number>> = {
+const pageStepsByKey: Readonly<Record<string, (page: number, count: number) => number>> = {
   ArrowUp: (page) => page - 1,
   ArrowLeft: (page) => page - 1,
   ArrowDown: (page) => page + 1,
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (page: number, count: number) => number>> =
   End: (_, count) => count,
 };
 
-/** The list is one Tab stop; arrow keys go from page to page. */
+/** The list is one Tab stop, and the arrow keys move between its pages. */
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
   const count = read.sizes.length;
@@ -35,14 +35,14 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
   useEffect(() => {
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
-    bringIntoSight(item, 'ul');
+    scrollIntoContainerView(item, 'ul');
     // The focus follows the current page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
+    const step = pageStepsByKey[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onGo(Math.min(Math.max(step(current, count), 1), count));
@@ -62,7 +62,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
             tabIndex={index + 1 === current ? 0 : -1}
             type="button"
           >
-            <Picture number={index + 1} read={read} turns={turns} />
+            <ThumbnailPicture number={index + 1} read={read} turns={turns} />
             <span className="small">{index + 1}</span>
           </button>
         </li>
@@ -71,17 +71,17 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
   );
 }
 
-interface PictureProps {
+interface ThumbnailPictureProps {
   read: ReadablePdf;
   number: number;
   turns: number;
 }
 
-/** Draws a page while it is near the visible part, and releases it afterwards. */
-function Picture({ read, number, turns }: PictureProps) {
+/** Draws a page while it is near the visible area, and releases its memory afterwards. */
+function ThumbnailPicture({ read, number, turns }: ThumbnailPictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
-  const size = rotatedSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
-  const scale = longest / Math.max(size.width, size.height);
+  const size = rotateSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
+  const scale = maxThumbnailSide / Math.max(size.width, size.height);
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
 
   useEffect(() => {
@@ -98,7 +98,7 @@ function Picture({ read, number, turns }: PictureProps) {
         drawing = new AbortController();
         const { signal } = drawing;
         if (!entries.at(-1)?.isIntersecting) return;
-        queueDrawing(signal, () => draw(box, { read, number, turns }, width, signal));
+        queueDrawing(signal, () => drawThumbnail(box, { read, number, turns }, width, signal));
       },
       { root: box.closest('ul'), rootMargin: '100%' },
     );
@@ -121,16 +121,16 @@ function Picture({ read, number, turns }: PictureProps) {
   );
 }
 
-async function draw(
+async function drawThumbnail(
   box: Element,
-  { read, number, turns }: PictureProps,
+  { read, number, turns }: ThumbnailPictureProps,
   width: number,
   signal: AbortSignal,
 ) {
   const page = await read.getPage(number);
   if (signal.aborted) return;
   if (read.isForm) {
-    const form = await layOutForm(page, { width, turns });
+    const form = await renderFormLayout(page, { width, turns });
     if (!signal.aborted) box.replaceChildren(form);
     return;
   }
@@ -138,15 +138,15 @@ async function draw(
   const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
   signal.addEventListener('abort', () => task.cancel());
   await task.promise;
-  // An unpacked scan takes many megabytes.
+  // A decoded scan takes many megabytes.
   page.cleanup();
   box.replaceChildren(canvas);
 }
 
-/** Draws pages one at a time: twenty unpacked scans would fill a phone's memory. */
-let last: Promise<unknown> = Promise.resolve();
+/** Pages are drawn one at a time, because twenty decoded scans would fill the memory of a phone. */
+let lastDrawing: Promise<unknown> = Promise.resolve();
 
 function queueDrawing(signal: AbortSignal, draw: () => Promise<void>): void {
-  // A page that cannot be drawn stays blank here; the viewer reports the reason.
-  last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
+  // A page that cannot be drawn has an empty thumbnail, because the viewer already reports the reason.
+  lastDrawing = lastDrawing.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }

@@ -3,25 +3,25 @@ import { readDocument } from '../../../../platform/download.ts';
 import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { WordFinder } from '../find/WordFinder.ts';
-import { printText } from '../print/print.ts';
-import { CannotShowError, useOpened } from '../useOpened.ts';
+import { printText } from '../print/printPages.ts';
+import { CannotShowError, useOpenedDocument } from '../useOpenedDocument.ts';
 import { ViewerFrame, type ViewerFrameProps } from '../ViewerFrame.tsx';
-import { type Omission, omissions } from './omissions.ts';
+import { type OmissionKind, omissionKinds } from './omissions.ts';
 import styles from './word.module.css';
-import type { ReadWord, WordAnswer } from './word.worker.ts';
+import type { WordContent, WordWorkerResponse } from './word.worker.ts';
 import WordWorker from './word.worker.ts?worker';
-import { makeWordNodes } from './wordNodes.ts';
+import { createWordNodes } from './wordNodes.ts';
 
 export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
   const { id } = props.document;
-  const open = useCallback((signal: AbortSignal) => openWord(id, signal), [id]);
-  const reading = useOpened(open);
+  const open = useCallback((signal: AbortSignal) => readWordDocument(id, signal), [id]);
+  const reading = useOpenedDocument(open);
   const { read } = reading;
   const scroller = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [finder, setFinder] = useState<WordFinder | null>(null);
   const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
-  // A Word document has no pages that could be fitted.
+  // The zooms that fit a page mean 100 % here, because the view of a Word document has no pages.
   const factor = typeof zoom === 'number' ? zoom : 1;
   return (
     <ViewerFrame
@@ -39,7 +39,7 @@ export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
 }
 
 interface PageProps {
-  read: ReadWord;
+  read: WordContent;
   factor: number;
   text: RefObject<HTMLDivElement | null>;
   onText(text: HTMLElement): void;
@@ -55,7 +55,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
     const pictures = read.pictures.map(({ type, bytes }) =>
       URL.createObjectURL(new Blob([bytes], { type })),
     );
-    const { nodes, isWhole } = makeWordNodes(read.html, { pictures, words });
+    const { nodes, isWhole } = createWordNodes(read.html, { pictures, words });
     text.current.replaceChildren(nodes);
     setCut(!isWhole);
     onText(text.current);
@@ -64,7 +64,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
     };
   }, [read, words, text, onText]);
 
-  const lost = new Set<Omission>(isCut ? [...read.lost, 'rest'] : read.lost);
+  const lost = new Set<OmissionKind>(isCut ? [...read.lost, 'rest'] : read.lost);
   return (
     <>
       <div className={`${styles.hint} small`}>
@@ -73,7 +73,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
           <>
             <p>{texts.wordLost}</p>
             <ul>
-              {omissions
+              {omissionKinds
                 .filter((loss) => lost.has(loss))
                 .map((loss) => (
                   <li key={loss}>{texts.losses[loss]}</li>
@@ -90,18 +90,18 @@ function WordPage({ read, factor, text, onText }: PageProps) {
 }
 
 /** An ordinary document takes at most a second. */
-const maxMilliseconds = 20_000;
+const maxReadingMs = 20_000;
 
-/** Reads a Word document in a worker of its own, which ends when it takes too long. */
-async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
+/** Reads a Word document in its own worker, which is ended when it takes too long. */
+async function readWordDocument(documentId: number, signal: AbortSignal): Promise<WordContent> {
   const blob = await readDocument(documentId, signal);
   const bytes = await blob.arrayBuffer();
   signal.throwIfAborted();
   const worker = new WordWorker();
   try {
-    return await new Promise<ReadWord>((resolve, reject) => {
-      const wait = setTimeout(() => reject(new CannotShowError('tooLarge')), maxMilliseconds);
-      worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => {
+    return await new Promise<WordContent>((resolve, reject) => {
+      const wait = setTimeout(() => reject(new CannotShowError('tooLarge')), maxReadingMs);
+      worker.onmessage = ({ data }: MessageEvent<WordWorkerResponse>) => {
         clearTimeout(wait);
         if ('failure' in data) reject(new CannotShowError(data.failure));
         else resolve(data.read);

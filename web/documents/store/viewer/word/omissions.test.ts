@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { omissionsIn } from './omissions.ts';
+import { findOmissions } from './omissions.ts';
 
-const inDocument = (xml: string) => [
-  ...omissionsIn(['word/document.xml'], (name) => (name === 'word/document.xml' ? xml : '')),
+const createDocumentParts = (xml: string) => [
+  ...findOmissions(['word/document.xml'], (name) => (name === 'word/document.xml' ? xml : '')),
 ];
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
   ['<other:ins/>', ['inserted']],
   ['<w:insideH/><w:delete/><w:objectives/>', []],
 ])('content that the Word viewer leaves out is detected in %s', (xml, lost) => {
-  expect(inDocument(xml)).toEqual(lost);
+  expect(createDocumentParts(xml)).toEqual(lost);
 });
 
-test('a header counts as left out only when it has text, and macros count wherever they are', () => {
+test('a header is reported as left out only when it has text, and macros are reported wherever they are', () => {
   const texts: Record<string, string> = {
     'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
     'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',
   };
   const textOf = (name: string) => texts[name] ?? '';
-  expect([...omissionsIn(['word/header1.xml'], textOf)]).toEqual(['headers']);
-  expect([...omissionsIn(['word/footer1.xml'], textOf)]).toEqual([]);
-  expect([...omissionsIn(['word/vbaProject.bin'], textOf)]).toEqual(['macros']);
+  expect([...findOmissions(['word/header1.xml'], textOf)]).toEqual(['headers']);
+  expect([...findOmissions(['word/footer1.xml'], textOf)]).toEqual([]);
+  expect([...findOmissions(['word/vbaProject.bin'], textOf)]).toEqual(['macros']);
 });

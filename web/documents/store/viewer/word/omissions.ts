@@ -1,4 +1,4 @@
-export const omissions = [
+export const omissionKinds = [
   'textBoxes',
   'headers',
   'deleted',
@@ -10,35 +10,49 @@ export const omissions = [
   'macros',
   'rest',
 ] as const;
-export type Omission = (typeof omissions)[number];
+export type OmissionKind = (typeof omissionKinds)[number];
 
-const element = (...names: string[]) => new RegExp(`<(?:\\w{1,20}:)?(?:${names.join('|')})[\\s/>]`);
+const createElementPattern = (...names: string[]) =>
+  new RegExp(`<(?:\\w{1,20}:)?(?:${names.join('|')})[\\s/>]`);
 
-const inText: Partial<Record<Omission, RegExp>> = {
-  textBoxes: element('txbxContent'),
-  deleted: element('del', 'moveFrom', 'delText'),
-  inserted: element('ins', 'moveTo'),
-  drawings: element('wsp', 'wgp', 'wpc', 'chart', 'relIds', 'line', 'oval', 'rect', 'roundrect'),
-  formulas: element('oMath'),
-  objects: element('object'),
+const omissionPatterns: Partial<Record<OmissionKind, RegExp>> = {
+  textBoxes: createElementPattern('txbxContent'),
+  deleted: createElementPattern('del', 'moveFrom', 'delText'),
+  inserted: createElementPattern('ins', 'moveTo'),
+  drawings: createElementPattern(
+    'wsp',
+    'wgp',
+    'wpc',
+    'chart',
+    'relIds',
+    'line',
+    'oval',
+    'rect',
+    'roundrect',
+  ),
+  formulas: createElementPattern('oMath'),
+  objects: createElementPattern('object'),
 };
 
-const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
-const holdsText = element('t');
+const isHeaderOrFooter = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
+const textElementPattern = createElementPattern('t');
 
-/** Lists what the view leaves out. For pictures this is known only after checking each. */
-export function omissionsIn(
+/**
+ * Lists the kinds of content that the view leaves out. Whether it leaves out pictures is known only after
+ * each picture is checked.
+ */
+export function findOmissions(
   names: readonly string[],
   textOf: (name: string) => string,
-): Set<Omission> {
-  const lost = new Set<Omission>();
+): Set<OmissionKind> {
+  const lost = new Set<OmissionKind>();
   for (const name of names) {
     if (/vbaproject/i.test(name)) lost.add('macros');
     if (/\/embeddings\//i.test(name)) lost.add('objects');
-    if (isHeader(name) && holdsText.test(textOf(name))) lost.add('headers');
+    if (isHeaderOrFooter(name) && textElementPattern.test(textOf(name))) lost.add('headers');
     if (!/document\d*\.xml$/i.test(name)) continue;
-    for (const [loss, pattern] of Object.entries(inText)) {
-      if (pattern.test(textOf(name))) lost.add(loss as Omission);
+    for (const [loss, pattern] of Object.entries(omissionPatterns)) {
+      if (pattern.test(textOf(name))) lost.add(loss as OmissionKind);
     }
   }
   return lost;

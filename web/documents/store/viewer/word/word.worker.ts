@@ -1,35 +1,35 @@
 import mammoth from 'mammoth';
 import { readHeader } from '../../../../../contract/pictureHeader.ts';
-import { measureWord, TooLarge } from './measureWord.ts';
-import { type Omission, omissionsIn } from './omissions.ts';
+import { measureWordPackage, TooLargeError } from './measureWordPackage.ts';
+import { findOmissions, type OmissionKind } from './omissions.ts';
 
-export interface Picture {
+export interface WordPicture {
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** The HTML is not trusted: `wordNodes.ts` takes only known elements from it. */
-export interface ReadWord {
+/** The HTML is not trusted, so `wordNodes.ts` takes only known elements from it. */
+export interface WordContent {
   html: string;
-  pictures: Picture[];
-  lost: Omission[];
+  pictures: WordPicture[];
+  lost: OmissionKind[];
 }
 
-export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' };
+export type WordWorkerResponse = { read: WordContent } | { failure: 'damaged' | 'tooLarge' };
 
-/** A picture of 100 kB can claim to be 30,000 by 30,000. */
-const maxPixels = 40_000_000;
+/** A picture of 100 kB can claim to be 30,000 by 30,000 pixels. */
+const maxPicturePixels = 40_000_000;
 const maxPictures = 300;
 
-async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
-  const measured = await measureWord(bytes);
-  const lost = omissionsIn(measured.names, measured.textOf);
-  const pictures: Picture[] = [];
+async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> {
+  const measured = await measureWordPackage(bytes);
+  const lost = findOmissions(measured.names, measured.textOf);
+  const pictures: WordPicture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    // The value is declared as an ArrayBuffer, but is a view of the whole package.
+    // The type says ArrayBuffer, but the value is a view of the whole package, so the bytes are copied.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
-    const isShown = width > 0 && width * height <= maxPixels;
+    const isShown = width > 0 && width * height <= maxPicturePixels;
     if (!isShown || pictures.length >= maxPictures) {
       lost.add('pictures');
       return { src: '' };
@@ -41,14 +41,14 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
     { arrayBuffer: measured.package },
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
-  // External pictures are not loaded.
+  // Pictures that are only linked are not loaded.
   if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
   return { read: { html: value, pictures, lost: [...lost] } };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
-  const answer = await read(data).catch((error): WordAnswer => {
-    return { failure: error instanceof TooLarge ? 'tooLarge' : 'damaged' };
+  const answer = await readWordPackage(data).catch((error): WordWorkerResponse => {
+    return { failure: error instanceof TooLargeError ? 'tooLarge' : 'damaged' };
   });
   postMessage(answer);
 });

@@ -1,22 +1,22 @@
-/** Besides headings, only these elements are taken over from the HTML. */
+/** Besides headings, only these elements are taken from the HTML. */
 const keptElements = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** The text of these elements is dropped as well. */
+/** The text inside these elements is dropped as well. */
 const droppedElements = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More nodes would keep a browser busy for seconds. */
 export const maxNodes = 60_000;
-const maxSpan = 100;
+const maxCellSpan = 100;
 
 export interface WordOptions {
   pictures: readonly string[];
   words: { ticked: string; notTicked: string };
 }
 
-/** Creates new nodes without foreign attributes; `isWhole` is false when the document was cut. */
-export function makeWordNodes(
+/** Creates new nodes without the original attributes; `isWhole` is false when the document was cut off. */
+export function createWordNodes(
   html: string,
   making: WordOptions,
 ): { nodes: DocumentFragment; isWhole: boolean } {
@@ -26,7 +26,7 @@ export function makeWordNodes(
     { next: foreign.firstChild, into: nodes },
   ];
   let nodesLeft = maxNodes;
-  // Iterates in text order without recursion, as a document may be nested to any depth.
+  // The loop visits the nodes in text order without recursion, because a document may be nested to any depth.
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     const child = inner.next;
     if (!child) {
@@ -38,33 +38,33 @@ export function makeWordNodes(
     inner.next = child.nextSibling;
     if (child instanceof Text) inner.into.appendChild(document.createTextNode(child.data));
     if (!(child instanceof Element) || droppedElements.has(child.localName)) continue;
-    const made = elementFor(child, making);
+    const made = createElementFor(child, making);
     inner.into.appendChild(made);
     open.push({ next: child.firstChild, into: made });
   }
   return { nodes, isWhole: true };
 }
 
-function elementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
-  if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
-  if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
-  // Links become text: nothing in a document leads elsewhere.
-  const made = document.createElement(nameFor(foreign.localName));
+function createElementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
+  if (foreign instanceof HTMLImageElement) return createPicture(foreign, pictures);
+  if (foreign instanceof HTMLInputElement) return createCheckboxText(foreign, words);
+  // Links become plain text, so that nothing in a document leads to another page.
+  const made = document.createElement(getElementName(foreign.localName));
   if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
-    made.colSpan = Math.min(foreign.colSpan, maxSpan);
-    made.rowSpan = Math.min(foreign.rowSpan, maxSpan);
+    made.colSpan = Math.min(foreign.colSpan, maxCellSpan);
+    made.rowSpan = Math.min(foreign.rowSpan, maxCellSpan);
   }
   return made;
 }
 
-function nameFor(foreign: string): string {
+function getElementName(foreign: string): string {
   const level = /^h([1-6])$/.exec(foreign)?.[1];
-  // The headings are below the viewer's title.
+  // Headings start two levels lower, because the title of the viewer is above them.
   if (level) return `h${Math.min(6, Number(level) + 2)}`;
   return keptElements.has(foreign) ? foreign : 'span';
 }
 
-function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTMLElement {
+function createPicture(foreign: HTMLImageElement, pictures: readonly string[]): HTMLElement {
   const address = pictures[Number(foreign.getAttribute('src') || Number.NaN)];
   if (!address) return document.createElement('span');
   const picture = document.createElement('img');
@@ -74,7 +74,7 @@ function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTM
   return picture;
 }
 
-function tickFor(foreign: HTMLInputElement, words: WordOptions['words']): HTMLElement {
+function createCheckboxText(foreign: HTMLInputElement, words: WordOptions['words']): HTMLElement {
   const tick = document.createElement('span');
   const isTicked = foreign.hasAttribute('checked');
   tick.setAttribute('role', 'img');

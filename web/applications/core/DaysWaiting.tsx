@@ -1,0 +1,72 @@
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { createContext, type PropsWithChildren, use } from 'react';
+import type { DaysWaiting } from '../../../contract/work.ts';
+import { call } from '../../platform/calls.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { daysWaitingTexts } from '../../texts/lists.ts';
+import { ShortText } from '../../ui/ShortText.tsx';
+
+interface DaysWaitingEntry {
+  days: number;
+  /** The days stop counting while the employer has a request. */
+  isWithEmployer: boolean;
+}
+
+const noDaysWaiting: ReadonlyMap<number, DaysWaitingEntry> = new Map();
+const DaysContext = createContext(noDaysWaiting);
+
+const queryKey = ['days waiting'];
+
+function toDaysById({
+  ApplicationIds,
+  Days,
+  WithEmployer,
+}: DaysWaiting): Map<number, DaysWaitingEntry> {
+  const withEmployer = new Set(WithEmployer);
+  return new Map(
+    ApplicationIds.map((id, at) => [
+      id,
+      { days: Days[at] ?? 0, isWithEmployer: withEmployer.has(id) },
+    ]),
+  );
+}
+
+function useDaysWaiting() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal, client }: QueryFunctionContext) => {
+      const cached = client.getQueryData<DaysWaiting>(queryKey);
+      return call('listDaysWaiting', {}, { signal, cached, isRetry: cached !== undefined });
+    },
+    select: toDaysById,
+    // Structural sharing would replace the array whose ETag is remembered.
+    structuralSharing: false,
+  });
+}
+
+/** Provides the waiting days to the rows of a list, which renders before the days are loaded. */
+export function DaysWaitingProvider({ children }: PropsWithChildren) {
+  const { data = noDaysWaiting } = useDaysWaiting();
+  return <DaysContext value={data}>{children}</DaysContext>;
+}
+
+export function DaysWaitingInRow({ id }: { id: number }) {
+  return <DaysWaitingText inShort of={use(DaysContext).get(id)} />;
+}
+
+export function DaysWaitingOnPage({ id }: { id: number }) {
+  return <DaysWaitingText of={useDaysWaiting().data?.get(id)} />;
+}
+
+/** Shows nothing while a request is with the employer, because the line of the request already says so. */
+function DaysWaitingText({ of, inShort }: { of: DaysWaitingEntry | undefined; inShort?: boolean }) {
+  const texts = useTextsOf(daysWaitingTexts);
+  if (!of || (of.isWithEmployer && of.days === 0)) return null;
+  const words = texts.waiting(of.days);
+  if (!inShort) return <small className="days-waiting block muted small">{words}</small>;
+  return (
+    <small className="days-waiting block muted small" title={words}>
+      <ShortText short={texts.inShort(of.days)}>{words}</ShortText>
+    </small>
+  );
+}

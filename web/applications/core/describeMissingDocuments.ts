@@ -1,0 +1,19 @@
+import type { Language } from '../../../contract/languages.ts';
+import { applicationTexts } from '../../texts/applications.ts';
+import { nameOfSlot } from '../../texts/program.ts';
+
+/**
+ * Returns a text such as `2 documents missing: Job Offer, Passport Scan`, which counts the names beyond the
+ * limit instead of listing them.
+ */
+export function describeMissingDocuments(
+  missing: readonly string[],
+  language: Language,
+  max = missing.length,
+): string {
+  const texts = applicationTexts[language];
+  const shown = missing.length > max ? missing.slice(0, max - 1) : missing;
+  const names = shown.map((one) => nameOfSlot(one, language)).join(', ');
+  const rest = missing.length - shown.length;
+  return texts.documentsMissing(missing.length, rest > 0 ? texts.andMore(names, rest) : names);
+}

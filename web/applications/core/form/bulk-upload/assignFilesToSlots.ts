@@ -1,0 +1,64 @@
+import {
+  additionalDocumentLimits,
+  type DocumentSlot,
+} from '../../../../../contract/applications.ts';
+import { guessSlot } from '../../../../../contract/guessSlot.ts';
+
+export type FileTarget = DocumentSlot | 'additional' | 'leftOut';
+
+/**
+ * The slots and the number of additional documents that the form accepts; a closed application accepts only
+ * additional documents.
+ */
+export interface FormCapacity {
+  takesSlots: readonly DocumentSlot[];
+  additionalCount: number;
+}
+
+/**
+ * Assigns each file to the slot that its name suggests, or to the additional documents when the slot is
+ * unknown or taken. Pictures with the same slot become one document.
+ */
+export function assignFilesToSlots(
+  filenames: readonly string[],
+  { takesSlots }: FormCapacity,
+  arePictures: readonly boolean[],
+): FileTarget[] {
+  const taken = new Map<DocumentSlot, boolean>();
+  return filenames.map((filename, index) => {
+    const slot = guessSlot(filename);
+    const isPicture = arePictures[index] ?? false;
+    if (!slot || !takesSlots.includes(slot)) return 'additional';
+    if (taken.has(slot) && !(isPicture && taken.get(slot))) return 'additional';
+    taken.set(slot, isPicture);
+    return slot;
+  });
+}
+
+export type AssignmentConflict = 'twice' | 'full';
+
+/**
+ * Returns for each file the reason why its slot cannot accept it, or null. All pictures of a slot count as
+ * one document.
+ */
+export function findAssignmentConflicts(
+  places: readonly FileTarget[],
+  capacity: FormCapacity,
+  arePictures: readonly boolean[],
+): (AssignmentConflict | null)[] {
+  let additional = capacity.additionalCount;
+  const isFurtherPicture = (place: FileTarget, index: number) =>
+    arePictures[index] &&
+    places.findIndex((other, at) => other === place && arePictures[at]) < index;
+  return places.map((place, index) => {
+    if (place === 'leftOut') return null;
+    if (place !== 'additional') {
+      const documents = places.filter(
+        (other, at) => other === place && !isFurtherPicture(other, at),
+      );
+      return documents.length > 1 ? 'twice' : null;
+    }
+    if (!isFurtherPicture(place, index)) additional += 1;
+    return additional > additionalDocumentLimits.count ? 'full' : null;
+  });
+}

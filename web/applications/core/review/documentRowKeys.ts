@@ -1,0 +1,61 @@
+import {
+  type Application,
+  isMandatory,
+  missingSlots,
+  slotsFor,
+} from '../../../../contract/applications.ts';
+import { cards, type Slot } from '../../../../contract/program.ts';
+import {
+  type ApplicationFormDraft,
+  getSlot,
+  getTags,
+  listTagsAndFilledSlots,
+} from '../form/draft.ts';
+import { findFormerSlots } from '../form/FormerDocuments.tsx';
+
+export const getAdditionalDocumentRowKey = (documentId: number) => `additional-${documentId}`;
+export const getFormerSlotRowKey = (slot: string) => `former-${slot}`;
+/** The key of the row in which additional documents are added. */
+export const addDocumentRowKey = 'add';
+
+/** Returns the keys of all rows in the order of the page. */
+export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Application): string[] {
+  const offered = slotsFor(getTags(draft));
+  return [
+    ...cards.flatMap(({ key: card }) =>
+      offered.filter((slot) => slot.card === card).map(({ key }) => key),
+    ),
+    ...findFormerSlots(saved).map(({ slot }) => getFormerSlotRowKey(slot)),
+    ...draft.additional.map(({ DocumentId }) => getAdditionalDocumentRowKey(DocumentId)),
+    addDocumentRowKey,
+  ];
+}
+
+/** Returns true when the slot must be filled, because it is mandatory or no slot of its group is filled. */
+export function isSlotNeeded(draft: ApplicationFormDraft, { key, oneOf }: Slot): boolean {
+  const isWaitedFor = missingSlots(listTagsAndFilledSlots(draft)).includes(oneOf ?? key);
+  return isWaitedFor || (!oneOf && isMandatory({ key }, getTags(draft)));
+}
+
+/** Returns the keys of the rows that have or need a document, and of the selected row. */
+export function listRowKeysToReview(
+  draft: ApplicationFormDraft,
+  saved: Application,
+  shown: string | null,
+): string[] {
+  const idle = slotsFor(getTags(draft)).filter(
+    (slot) => !getSlot(draft, slot.key).filed && !isSlotNeeded(draft, slot),
+  );
+  const passed = new Set<string>([addDocumentRowKey, ...idle.map(({ key }) => key)]);
+  return listDocumentRowKeys(draft, saved).filter((place) => place === shown || !passed.has(place));
+}
+
+/** Returns the key of the first row with a document, or else of the first row. */
+export function findFirstRowKey(draft: ApplicationFormDraft): string | null {
+  const offered = slotsFor(getTags(draft));
+  const [first] = offered;
+  const there = offered.find(({ key }) => getSlot(draft, key).filed)?.key;
+  const [additional] = draft.additional;
+  const added = additional && getAdditionalDocumentRowKey(additional.DocumentId);
+  return there ?? added ?? first?.key ?? null;
+}

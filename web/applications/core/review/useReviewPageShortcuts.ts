@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../../platform/singleKeyShortcuts.ts';
+
+interface ReviewShortcuts {
+  /** The keys of the rows, in the order of the page. */
+  places: readonly string[];
+  shown: string | null;
+  choose(place: string): void;
+  toStatus(): void;
+  saveAndNext(): void;
+}
+
+/**
+ * J and K move through the documents, and S goes to the status. Control+Enter saves and opens the next
+ * application, also from a field, and Escape leaves a field.
+ */
+export function useReviewPageShortcuts({
+  places,
+  shown,
+  choose,
+  toStatus,
+  saveAndNext,
+}: ReviewShortcuts): void {
+  const [isOn] = useShortcutsSwitch();
+
+  function step(by: 1 | -1) {
+    const at = shown === null ? -1 : places.indexOf(shown);
+    const next = places[at < 0 ? 0 : at + by];
+    if (next) choose(next);
+  }
+
+  useSingleKeyShortcuts(isOn, { j: () => step(1), k: () => step(-1), s: toStatus });
+
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
+    // Escape leaves the field without clearing it, so that single keys work again.
+    if (key === 'Escape' && !isComposing && !defaultPrevented) {
+      if (target instanceof HTMLElement && target.closest('.review-decision, form[data-visible]')) {
+        target.blur();
+      }
+    }
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isComposing || defaultPrevented)
+      return;
+    if (document.querySelector('dialog:modal:not(.viewer)')) return;
+    event.preventDefault();
+    saveAndNext();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => save(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

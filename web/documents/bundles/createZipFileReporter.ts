@@ -1,0 +1,41 @@
+const fileHeaderLength = 30;
+
+/**
+ * Reports each file of an archive when its first bytes arrive. The portal's archives state the length of
+ * each file in the header of the file.
+ */
+export function createZipFileReporter(onFile: (name: string) => void): (piece: Uint8Array) => void {
+  let header = new Uint8Array(0);
+  let bytesToSkip = 0;
+  let isAtEnd = false;
+
+  return (piece) => {
+    let rest = piece;
+    while (rest.length > 0 && !isAtEnd) {
+      const skipped = Math.min(bytesToSkip, rest.length);
+      bytesToSkip -= skipped;
+      rest = rest.subarray(skipped);
+      if (rest.length === 0) return;
+      const known = new Uint8Array(header.length + rest.length);
+      known.set(header);
+      known.set(rest, header.length);
+      const view = new DataView(known.buffer);
+      if (known.length >= 4 && view.getUint32(0, true) !== 0x04034b50) {
+        isAtEnd = true;
+        return;
+      }
+      const nameLength = known.length >= fileHeaderLength ? view.getUint16(26, true) : 0;
+      if (known.length < fileHeaderLength + nameLength || known.length < fileHeaderLength) {
+        header = known;
+        return;
+      }
+      onFile(
+        new TextDecoder().decode(known.subarray(fileHeaderLength, fileHeaderLength + nameLength)),
+      );
+      bytesToSkip =
+        fileHeaderLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
+      header = new Uint8Array(0);
+      rest = known;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { CallError, getFailure } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { parseDay } from '../../shared/days/days.ts';
+import type { SlotContent } from '../store/uploadedDocument.ts';
+import { listTypedDates, type UnsavedDate } from './typedDates.ts';
+import { getDatesQueryKey } from './useDocumentDates.ts';
+
+/** Saves the dates after the application was saved, and resolves to the dates that could not be saved. */
+export async function sendDocumentDates(
+  applicationId: number,
+  slots: Readonly<Record<string, SlotContent>>,
+): Promise<UnsavedDate[]> {
+  const dates = listTypedDates(slots);
+  if (dates.length === 0) return [];
+  const lost: UnsavedDate[] = [];
+  for (const date of dates) {
+    const day = parseDay(date.typed);
+    // The date field already shows this error.
+    if (day === null) lost.push({ ...date, failure: 'rules' });
+    else {
+      const { documentId: DocumentId, slot: Slot } = date;
+      // When the person saves again after a conflict, their date replaces the other date.
+      const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
+      await call('setDocumentDate', {
+        ApplicationId: applicationId,
+        ...{ DocumentId, Slot, Date: day },
+        ...seen,
+      }).catch((error) => lost.push({ ...date, failure: getDateFailure(error) }));
+    }
+  }
+  queryClient.invalidateQueries({ queryKey: getDatesQueryKey(applicationId) });
+  return lost;
+}
+
+function getDateFailure(error: unknown): UnsavedDate['failure'] {
+  const [rule] = error instanceof CallError ? error.problems : [];
+  return rule?.code ?? getFailure(error);
+}

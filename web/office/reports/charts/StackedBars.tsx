@@ -1,0 +1,64 @@
+import styles from '../reports.module.css';
+import { chartFills } from './Patterns.tsx';
+
+interface Props {
+  names: readonly string[];
+  stacks: readonly { name: string; values: readonly (number | null)[] }[];
+}
+
+/** Draws horizontal bars whose parts are as long as their counts, with a legend below. */
+export function StackedBars({ names, stacks }: Props) {
+  const sumOf = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const max = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
+  return (
+    <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
+      {stacks.map(({ name, values }) => (
+        <div className={`${styles.bar} small`} key={name}>
+          <span>{name}</span>
+          <svg
+            aria-hidden="true"
+            className={styles.stack}
+            focusable="false"
+            height="1.5rem"
+            overflow="visible"
+            width="100%"
+          >
+            {values.map((value, at) => (
+              <rect
+                className={styles.part}
+                fill={chartFills[at]}
+                height="100%"
+                key={names[at]}
+                width={`${((value ?? 0) / max) * 100}%`}
+                x={`${(sumOf(values.slice(0, at)) / max) * 100}%`}
+              />
+            ))}
+          </svg>
+        </div>
+      ))}
+      <Legend names={names} />
+    </div>
+  );
+}
+
+interface LegendProps {
+  names: readonly string[];
+  /** The distance between the patterns of neighbouring parts, which is 1 by default. */
+  step?: number;
+}
+
+export function Legend({ names, step = 1 }: LegendProps) {
+  return (
+    <ul className={`${styles.legend} plain-list row small`}>
+      {names.map((name, at) => (
+        <li className="line" key={name}>
+          <svg aria-hidden="true" focusable="false" height="1rem" overflow="visible" width="1.5rem">
+            <rect className={styles.part} fill={chartFills[at * step]} height="100%" width="100%" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

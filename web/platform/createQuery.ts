@@ -1,0 +1,43 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { AnswerOf, CallName } from '../../contract/calls.ts';
+import { call } from './calls.ts';
+
+type CallRequest<Name extends CallName> = Parameters<typeof call<Name>>[1];
+
+/** Returns the options of a query that makes a call. */
+export function createQuery<Name extends CallName>(
+  queryKey: QueryKey,
+  name: Name,
+  request: CallRequest<Name>,
+) {
+  return {
+    queryKey,
+    queryFn: ({ signal }: QueryFunctionContext) => call(name, request, { signal }),
+  };
+}
+
+interface EtagQueryOptions {
+  /**
+   * True for a query that reloads by itself, because a background request must not send a person who is
+   * typing to the sign-in page.
+   */
+  isPolling?: boolean;
+}
+
+/** Returns the options of a query whose response has an ETag, which the next request sends. */
+export function createEtagQuery<Name extends CallName>(
+  queryKey: QueryKey,
+  name: Name,
+  request: CallRequest<Name>,
+  { isPolling = false }: EtagQueryOptions = {},
+) {
+  return {
+    queryKey,
+    queryFn: ({ signal, client }: QueryFunctionContext) => {
+      const cached = client.getQueryData<AnswerOf<Name> & object>(queryKey);
+      return call(name, request, { signal, cached, isRetry: isPolling && cached !== undefined });
+    },
+    // Structural sharing would replace the object whose ETag is remembered.
+    structuralSharing: false,
+  };
+}

@@ -1,6 +1,0 @@
-/** `crypto.randomUUID` is not used, because it needs TLS, which an office network may lack. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '',
-  );
-}

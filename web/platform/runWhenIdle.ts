@@ -1,0 +1,11 @@
+const fallbackDelayMs = 2_000;
+
+/** Calls the job once the page is idle, and returns a function that cancels it. */
+export function runWhenIdle(job: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(job);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(job, fallbackDelayMs);
+  return () => clearTimeout(timer);
+}

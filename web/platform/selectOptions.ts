@@ -1,0 +1,21 @@
+import type { Choice, NamesOf } from '../../contract/enumerations.ts';
+import { isOffered, type OfferedRow } from '../../contract/program.ts';
+import { getToday } from './dates.ts';
+
+/**
+ * Returns the rows of a list that are offered today, and the selected row even if it is no longer offered.
+ */
+export function listOfferedRows<Row extends OfferedRow & { id: number }>(
+  list: readonly Row[],
+  chosen: number | null,
+): Row[] {
+  return list.filter((row) => row.id === Number(chosen) || isOffered(row, getToday()));
+}
+
+export function toSelectOptions<const List extends readonly Choice[]>(
+  list: List,
+  names: NamesOf<List>,
+) {
+  const byId: Record<number, string> = names;
+  return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));
+}

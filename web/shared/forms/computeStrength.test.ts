@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from '../../../contract/accounts/commonPasswords.ts';
+import { computeStrength } from './computeStrength.ts';
+
+const personalDetails = { texts: ['Ada', 'Tremblay', 'Lakeside Inn'], telephone: '705 555 0100' };
+
+test.each([
+  'Portal2026',
+  'Immigration1',
+  'aaaaaaaa',
+  'Ada2026!',
+  'Ada-Tremblay-1985',
+  'Lakeside2026',
+  '7055550100',
+  '19851012',
+  'a       ',
+])('%s, which the server refuses, is rated as weak', (password) => {
+  expect(computeStrength(password, personalDetails, commonPasswords)).toBe('weak');
+});
+
+test.each([
+  ['Ada-Tremblay-1985', 'good'],
+  ['spruce-and-granite-7', 'strong'],
+  ['birch-and-thunder-4', 'strong'],
+  ['correct horse battery staple', 'strong'],
+  ['x7Kp2mQ9', 'fair'],
+])('%s is rated as %s', (password, strength) => {
+  expect(computeStrength(password, { texts: [] }, commonPasswords)).toBe(strength);
+});

@@ -1,0 +1,26 @@
+import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
+import {
+  guessableWordsOf,
+  type PersonalDetails,
+} from '../../../contract/accounts/guessableWords.ts';
+import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
+import { passwordStrength, passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
+
+type Strength = 'weak' | 'fair' | 'good' | 'strong';
+
+/**
+ * A weak password is one that the server would refuse; the server also compares it with the program's and
+ * the person's data.
+ */
+export function computeStrength(
+  typed: string,
+  known: PersonalDetails,
+  common: WordRanks,
+): Strength {
+  const password = trimPassword(typed);
+  if (newPasswordProblems(password).length > 0) return 'weak';
+  if (passwordWeakness(password, guessableWordsOf([], known), common)) return 'weak';
+  const strength = passwordStrength(password, common);
+  if (strength < 11) return 'fair';
+  return strength < 13 ? 'good' : 'strong';
+}

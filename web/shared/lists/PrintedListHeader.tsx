@@ -1,0 +1,40 @@
+import { showToday } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { maxPrintedRows } from '../../ui/DataTableRows.tsx';
+import { useIsPrinting } from '../../ui/useIsPrinting.ts';
+
+interface Props {
+  filters: readonly string[];
+  count: number;
+  /** The first and last printed row of a partly loaded list; `[1, 0]` when no rows are printed. */
+  printed?: readonly [number, number] | undefined;
+}
+
+/** Prints the filters, the number of rows and the date instead of the controls of a list. */
+export function PrintedListHeader({ filters, count, printed }: Props) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
+  if (!useIsPrinting()) return null;
+  const [first, last] = printed ?? [1, Math.min(count, maxPrintedRows)];
+  const set = filters.filter(Boolean).join(' · ');
+  return (
+    <div>
+      <p>
+        {[set && lists.printedFilter(set), lists.printedOn(showToday(language))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {last - first + 1 < count && (
+        <p>
+          {last === 0
+            ? common.loading
+            : printed
+              ? lists.printedRows(first, last, count)
+              : lists.printedFirst(last, count)}
+        </p>
+      )}
+    </div>
+  );
+}
