@@ -1,6 +1,5 @@
 import { type Pilot, pilots } from './program.ts';
 
-/** A count has at least this many digits. */
 const digits = 6;
 
 export const counterOf = (year: string, pilot = pilots[0]): string =>
@@ -12,7 +11,7 @@ export function applicationNumber(year: string, count: number, pilot = pilots[0]
   return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
 }
 
-/** Returns null for a number of another pattern. */
+/** Returns null if the text is not a valid application number. */
 export function readApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {

@@ -7,7 +7,7 @@ import { maxWindowRows, windowSorts } from './longLists.ts';
 
 export const ListApplicationsRequest = z.object({
   token,
-  /** Above this length only the length is answered. */
+  /** If more applications than this match, only their number is returned, without their ids. */
   atMost: optionalId,
 });
 
@@ -15,18 +15,19 @@ export const LengthOfList = z.object({ Count: z.int() });
 
 const wanted = {
   token,
-  /** All these words must occur in number, employer, designation number, applicant or job title. */
+  /**
+   * Every word of the text must occur in the number, employer, designation number, applicant or job title.
+   */
   text: optionalText(maxLength.secret),
   status: optionalText(maxLength.line),
   caseManager: optionalText(maxLength.line),
-  /** If not empty, only applications that others changed since the caller's last look are listed. */
+  /** A non-empty value lists only applications that others changed since the caller last opened them. */
   changed: optionalText(maxLength.line),
-  /** If not empty, only applications with a request in this state are listed. */
   request: optionalText(maxLength.line),
-  /** If omitted, the newest change comes first. */
+  /** Without a sort order, the most recently changed applications come first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** This many rows come before the window. */
+  /** This number of rows is skipped before the first returned row. */
   first: optionalId,
 };
 
@@ -36,14 +37,15 @@ export const ApplicationWindowRequest = z.object({
 });
 
 export const ApplicationWindow = z.object({
-  /** Windows with the same version fit together. */
+  /** The version changes with every change of the list, so that pages of different versions are not mixed. */
   Version: z.string(),
-  /** Counts all applications, whatever the filters. */
   All: z.int(),
-  /** Counts the applications that match the filters, or up to a thousand if there are more. */
+  /** The number of matching applications is exact up to a thousand; above that it is 1000. */
   Count: z.int(),
   HasMore: z.boolean(),
-  /** Names the case managers of employers and applications; blank stands for none. */
+  /**
+   * The list contains the case managers of employers and applications, and a blank name if some have none.
+   */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });
@@ -55,9 +57,7 @@ export const MatchingApplicationsRequest = z.object({
 });
 
 export const MatchingApplications = z.object({
-  /** Counts all applications that match the filters. */
   Count: z.int(),
-  /** The ids are in the order of the list. */
   ApplicationIds: z.array(z.int()),
 });
 

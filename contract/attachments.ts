@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, maxLength, optionalId, optionalText } from './fields.ts';
 
 /**
- * Attachments on the wire: the ten slots of section 7 of the specification have two fields each, which no other file
- * spells out; any other slot is in `OtherSlots`.
+ * On the wire, each of the ten document slots of section 7 of the specification has two fields of its own
+ * (`…Id` and `…Filename`); all other slots are in `OtherSlots`. Only this file knows the difference.
  */
 const specifiedSlots = [
   'JobOffer',
@@ -45,13 +45,13 @@ const fieldNames = new Map<string, FieldNames>(
 const otherSlots = 'OtherSlots';
 const maxOtherSlots = 200;
 
-/** The database and the history use the same key. */
+/** Slots are stored under the same key in the database and in the history. */
 const otherSlotKey = z.string().check(
   z.regex(/^[A-Z][A-Za-z\d]{0,49}$/),
   z.refine((slot) => !fieldNames.has(slot), { error: 'This slot has fields of its own.' }),
 );
 
-/** Null empties the slot; a slot without this field would be ambiguous. */
+/** Null empties the slot. The field is required, because a slot without a document id would be ambiguous. */
 const documentOrNone = z.pipe(
   z.nullable(z.union([id, z.literal('')])),
   z.transform((value: number | '' | null) => value || null),
@@ -63,7 +63,7 @@ const OtherSlotSent = z.object({
   Filename: optionalText(maxLength.line),
 });
 
-/** Null empties a slot, also in `OtherSlots`; an omitted slot stays as it is. */
+/** Null empties a slot, also in `OtherSlots`; an omitted slot stays unchanged. */
 export const slotRequestFields = {
   ...idFields(optionalId),
   OtherSlots: z.pipe(
@@ -72,13 +72,11 @@ export const slotRequestFields = {
   ),
 };
 
-/** A blank file name without its id empties the slot; other file names are ignored. */
 export const slotFilenamesIfSent = filenameFields(z.optional(z.unknown()));
 
 export const slotAnswerFields = {
   ...idFields(z.nullable(z.int())),
   ...filenameFields(z.string()),
-  /** It is omitted if there is no document. */
   OtherSlots: z.optional(
     z.array(z.object({ Slot: z.string(), DocumentId: z.int(), Filename: z.string() })),
   ),
@@ -114,7 +112,7 @@ export function slotFields<DocumentId extends number | null>(
       fields.OtherSlots.push({ Slot: slot, DocumentId: documentId, Filename: filename });
     }
   }
-  // The slots are sorted here, as a database has no order of its own.
+  // A database returns rows in any order, so the slots are sorted.
   fields.OtherSlots?.sort((one, other) => (one.Slot < other.Slot ? -1 : 1));
   return fields;
 }
@@ -140,7 +138,7 @@ export function filledSlots(record: Sent): SlotContent[] {
 
 export type Slots = ReadonlyMap<string, number>;
 
-/** Returns the slots after a request; deleting a document may omit its id and blank the file name. */
+/** A client that deletes a document may omit its id and send a blank file name. */
 export function slotsAfter(before: Slots, request: Sent): Slots {
   const after = new Map(before);
   const put = (slot: string, documentId: number | null) =>

@@ -3,38 +3,41 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * Tells who may call: nobody by default, so every row names it. `secondStep` is anybody signed in, also in a
- * half-open session.
+ * Every row names who may call it, because the default is nobody. `secondStep` is anybody signed in, even in
+ * a half-open session.
  */
 export type CallerRole = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
 export interface CallRow {
   endpoint: `${Method} /api/${string}`;
-  /** `form` is a multipart form with a file. Otherwise a GET has its request in the address, others as JSON. */
+  /**
+   * A GET request has its fields in the address, any other in a JSON body; `form` means a multipart form
+   * with a file.
+   */
   place?: 'form';
   who: CallerRole;
   /**
-   * By default a GET changes nothing and others do. A read needs no same-origin check when only a cookie
-   * authenticates it.
+   * By default a GET changes nothing and any other method does. A call that changes nothing needs no check
+   * of the request's origin.
    */
   changes?: false;
   summary: string;
   request: z.ZodMiniType;
-  /** Without a schema the answer is plain text. */
+  /** A call without this schema answers with plain text. */
   answered?: z.ZodMiniType;
   answer?: 'file';
-  /** A caller that has the present version is answered 304. */
+  /** A client that already has the present version is answered with status 304. */
   hasVersion?: true;
   /**
-   * Too many tries are answered like a wrong one, with `Retry-After`: clients keep a text answer as the token,
-   * whatever the status.
+   * After too many tries the answer is an empty text, as after a wrong password, with `Retry-After`: clients
+   * store any text answer as the session token, whatever its status.
    */
   isEmptyWhenLimited?: true;
-  /** The call is refused to an employer whose designation is not in force. */
+  /** An employer whose designation is not in force cannot make this call. */
   needsDesignation?: true;
-  /** It is set if the largest valid request is larger than that of most calls. */
+  /** The limit is set if the largest valid request is larger than that of most calls. */
   largestBody?: number;
-  /** It is set for a form whose file may be larger than a document. */
+  /** The limit is set for a form whose file may be larger than a document. */
   largestFile?: number;
 }
 

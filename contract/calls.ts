@@ -34,7 +34,7 @@ import { workCalls } from './work.ts';
 
 export type { CallerRole } from './callRow.ts';
 
-/** Server, client, OpenAPI document and tests of all calls use this table. */
+/** Server, client, OpenAPI document and tests all take the calls from this table. */
 const rows = {
   ...signInCalls,
   ...secondFactorCalls,
@@ -72,7 +72,7 @@ const rows = {
 type Rows = typeof rows;
 export type CallName = keyof Rows;
 
-/** A browser needs only this part of the table: where a call goes, and how request and answer are sent. */
+/** A browser needs only this part of a call: its method and address, and how request and answer are sent. */
 export interface Endpoint {
   method: Method;
   path: string;

@@ -5,7 +5,10 @@ import { type Problem, problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
 
-/** Document dates tell when a test was taken, when a paper was issued, or until when it is valid. */
+/**
+ * A document's date is the day of a test, the day when a paper was issued, or the last day on which it is
+ * valid.
+ */
 
 const validities = [
   'unknown',
@@ -14,28 +17,29 @@ const validities = [
   'expiresIn30',
   'expiresIn7',
   'expired',
-  /** It is valid today, but no longer on the day when the applicant is likely to file. */
+  /** The document is valid today, but will have expired on the day when the applicant is likely to file. */
   'notAtFiling',
-  /** The program has no rule for how long such a document is valid. */
+  /** The program has no rule for how long the document stays valid. */
   'none',
 ] as const;
 export type Validity = (typeof validities)[number];
 
 /**
- * Tells which date on a document counts, and for how many months it is valid from then, unless the date is its expiry.
+ * A rule tells which date on a document counts, and for how many months the document is valid from then; an
+ * expiry date needs no months.
  */
 export interface DateRule {
   readonly kind: (typeof dateKinds)[number];
   readonly goodForMonths?: number | undefined;
 }
 
-/** Returns undefined if the program asks for no date in the slot. */
+/** Returns undefined if the program asks for no date in this slot. */
 export function dateRuleOf(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };
 }
 
-/** Returns the last day on which the document is valid; null if unknown. */
+/** Returns the last day on which the document is valid, or null if that is unknown. */
 export function expiryOf(rule: DateRule, date: Day | null): Day | null {
   if (date === null) return null;
   if (rule.kind === 'expires') return date;
@@ -57,7 +61,7 @@ export function validityOf(rule: DateRule, date: Day | null, today: Day): Validi
 const earliest = '1900-01-01';
 const daysAhead = 30 * 366;
 
-/** A validity never prevents saving an application. */
+/** An expired document never prevents saving an application. */
 export function dateProblems(rule: DateRule, date: Day | null, today: Day): Problem[] {
   if (date === null) return [];
   const isPossible = isDay(date) && date >= earliest && date <= addDays(today, daysAhead);
@@ -66,7 +70,6 @@ export function dateProblems(rule: DateRule, date: Day | null, today: Day): Prob
   return isTooEarly ? [problem('dateInFuture', 'Date')] : [];
 }
 
-/** It is null or blank if unknown. */
 const dayOrNone = z.pipe(
   z.nullish(text(maxLength.line)),
   z.transform((day) => day?.trim() || null),
@@ -76,14 +79,13 @@ export const DocumentDate = z.object({
   DocumentId: z.int(),
   Slot: z.string(),
   Kind: z.enum(dateKinds),
-  /** It is a day such as `2026-11-23`; null if unknown. */
+  /** A day is written like `2026-11-23`, and is null if it is unknown. */
   Date: z.nullable(z.string()),
-  /** It is blank if no administrator has confirmed the date. */
+  /** The day is blank if no administrator has confirmed the date. */
   ConfirmedOn: z.string(),
-  /** It is always blank for employers. */
+  /** Employers always receive a blank name, because they do not see who confirmed the date. */
   ConfirmedBy: z.string(),
   Validity: z.enum(validities),
-  /** It is the last day on which the document is valid. */
   ExpiresOn: z.nullable(z.string()),
 });
 export type DocumentDate = z.output<typeof DocumentDate>;
@@ -92,16 +94,18 @@ const ofDocument = {
   Token: token,
   ApplicationId: id,
   DocumentId: id,
-  /** It is needed for a document in several slots; otherwise its only dated slot is used. */
+  /** A document in several slots needs this field; otherwise its only slot with a date is used. */
   Slot: z.nullish(text(maxLength.line)),
   Date: dayOrNone,
 };
 
 export const SetDateRequest = z.object({
   ...ofDocument,
-  /** Null or blank removes the date; it must not be omitted. */
+  /** Null or blank removes the date, but the field must not be omitted. */
   Date: z.optional(dayOrNone),
-  /** It is the date that the form showed; another date on the server is answered 409. */
+  /**
+   * The client sends the date that its form showed; if the server has another one by then, it answers 409.
+   */
   Seen: z.optional(dayOrNone),
 });
 export type SetDateRequest = z.output<typeof SetDateRequest>;

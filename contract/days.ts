@@ -1,4 +1,3 @@
-/** Days such as `2026-11-23` have no time and no zone, and sort as text. */
 export type Day = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -10,7 +9,7 @@ function instantOf(day: Day): number {
 
 const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** A day that does not exist, such as February 30, is none. */
+/** Days that do not exist, such as February 30, are refused. */
 export function isDay(text: string): text is Day {
   return pattern.test(text) && Number(text.slice(0, 4)) >= 1000 && dayOf(instantOf(text)) === text;
 }
@@ -35,7 +34,6 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(instantOf(day) + days * millisecondsOfDay);
 }
 
-/** In a month that is too short the result is its last day. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(instantOf(day));
   const wanted = date.getUTCDate();
@@ -46,7 +44,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(date.getTime());
 }
 
-/** Returns a negative number if the second day is earlier. */
+/** The number is negative if the second day is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((instantOf(to) - instantOf(from)) / millisecondsOfDay);
 }

@@ -3,7 +3,6 @@ import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { id, token } from './fields.ts';
 
-/** These are the reasons why a mail could not be sent, as far as somebody can act on them. */
 export const deliveryFailures = [
   'unreachable',
   'signInRefused',
@@ -16,47 +15,47 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** A failed mail was refused permanently, or tried for about a day, and was never sent. */
+/** A mail fails if it is refused permanently, or if it cannot be delivered for about a day. */
 export const FailedMail = z.object({
   MailId: z.int(),
   Kind: z.string(),
   Title: z.object({ en: z.string(), fr: z.string() }),
-  /** It is an address; blank if there is nobody to write to any more. */
+  /** The email address is blank if the recipient's account has been deleted. */
   To: z.string(),
-  /** It is the account's name and designation number, or who wrote to support. */
+  /** The text is the name and designation number of the account, or the sender of a support request. */
   About: z.string(),
-  /** It is the text of a support request, so that it can be answered without the mail; blank for other kinds. */
+  /**
+   * A support request has its text here, so that it can be answered without the mail; other kinds of mail
+   * have a blank text.
+   */
   Message: z.string(),
   CreatedOn: z.string(),
   FailedOn: z.string(),
   Tries: z.int(),
   Why: z.enum(deliveryFailures),
-  /** These are the words of the mail server. */
+  /** The mail server wrote this text. */
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
 
-/** Staff should know these of unsent mails; each is 0 or blank when all is well. */
 export const MailState = z.object({
-  /** Counts mails that are not tried any more. */
   Failed: z.int(),
-  /** Counts waiting mails once one has waited a quarter of an hour or somebody must act. */
+  /** Mails count as waiting once one of them has waited a quarter of an hour, or once somebody must act. */
   Waiting: z.int(),
-  /** It is when the first of the waiting mails was written. */
+  /** The first of the waiting mails was written at this time. */
   Since: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** These are the words of the mail server. */
+  /** The mail server wrote this text. */
   Error: z.string(),
 });
 export type MailState = z.output<typeof MailState>;
 
-/** It is the test mail that the administrator sent last. */
 export const TestMail = z.object({
   /** `failed` includes a mail that will be tried again. */
   State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
   On: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** These are the words of the mail server. */
+  /** The mail server wrote this text. */
   Said: z.string(),
 });
 export type TestMail = z.output<typeof TestMail>;

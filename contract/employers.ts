@@ -55,16 +55,17 @@ const profileFields = {
   IsTermsAndConditions: flag,
 };
 
-/** A profile is sent in this form; the answer is `Business`. */
 export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
-/** In an existing profile an omitted field stays as it is. */
 export const BusinessPatch = z.object({
   ...accountChangeFields,
   ...ifSent({
     ...profileFields,
-    /** It is the version of the office's terms that were shown; the present ones if omitted. */
+    /**
+     * The client sends the version of the office's terms that it showed; without it, the present version is
+     * accepted.
+     */
     AcceptedTerms: z.nullish(id),
   }),
 });
@@ -87,30 +88,44 @@ export const Business = z.object({
   LastName: z.string(),
   Telephone: z.string(),
   Email: z.string(),
-  /** It is false while an address entered by the employer is not yet confirmed by its link. */
+  /** The flag is false until the employer confirms a new address by the link that was mailed to it. */
   EmailConfirmed: z.boolean(),
-  /** Until then mails go to this address; it is blank if there is none. */
+  /**
+   * Mails go to this address until a new one is confirmed; it is blank if the account has no confirmed
+   * address.
+   */
   MailsGoTo: z.string(),
-  /** It is always empty, as a stored password cannot be read back. */
+  /** The password is always empty in answers, because only its hash is stored. */
   Password: z.string(),
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
-  /** Tells whether the terms changed and must be accepted again. */
+  /** The flag is set if the terms have changed and must be accepted again. */
   AcceptedFormerTerms: z.optional(z.boolean()),
-  /** Employers get this if the office keeps designations. */
+  /** Employers receive this if the office records designations. */
   Designation: z.optional(OwnDesignation),
-  /** Administrators get this: whether signing in requires a second step. */
+  /** Only administrators receive this: it tells whether the account signs in with a second step. */
   HasSecondStep: z.optional(z.boolean()),
-  /** Administrators get this: since when and by whom the account is suspended, or null. */
+  /** Only administrators receive this: it tells since when and by whom the account is suspended. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
-  /** Administrators get this of their own account: the address of their start view, or blank. */
+  /**
+   * Administrators receive this for their own account: the address of the saved view that they start with,
+   * or blank.
+   */
   StartView: z.optional(z.string()),
-  /** Administrators get this of their own account: their start page, blank for the usual one. */
+  /**
+   * Administrators receive this for their own account: the page on which they start, blank for the default.
+   */
   StartPage: z.optional(z.string()),
-  /** Administrators get this of their own account: the folder of mail files; blank with a mail server. */
+  /**
+   * Administrators receive this for their own account: the folder to which mails are written as files, blank
+   * if a mail server sends them.
+   */
   MailFolder: z.optional(z.string()),
-  /** Administrators get this of their own account: the list of first steps is neither done nor put away. */
+  /**
+   * Administrators receive this for their own account: it tells whether the list of first steps still has to
+   * be shown.
+   */
   IsFirstHour: z.optional(z.boolean()),
   Version: z.int(),
 });
@@ -125,7 +140,7 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
-  /** It is omitted unless the office keeps designations. */
+  /** The term is omitted if the office does not record designations. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -149,7 +164,7 @@ const completeFields = [
 
 type ProfileFields = Pick<BusinessRequest, (typeof completeFields)[number] | 'Email'>;
 
-/** `P3A 1B2` and `p3a1b2` are the same postal code; six characters of it are kept. */
+/** `P3A 1B2` and `p3a1b2` are the same postal code, which is stored as `P3A1B2`. */
 export function tidyPostalCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -176,7 +191,7 @@ function listProblems(profile: BusinessRequest): Problem[] {
     .map(([field]) => problem('notInList', field));
 }
 
-/** A choice that is no longer offered may stay, but cannot be chosen anew. */
+/** An employer may keep a choice that is no longer offered, but cannot choose it anew. */
 export function offerProblems(
   profile: BusinessRequest,
   before: Pick<BusinessRequest, (typeof listFields)[number][0]> | null,
@@ -198,7 +213,7 @@ function tidied(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
-/** Returns the problems in the order of the employer's form. */
+/** Returns the problems in the order of the fields of the employer's form. */
 export function profileProblems(
   typed: BusinessRequest,
   confirmation?: string,
@@ -217,7 +232,10 @@ export function profileProblems(
   ];
 }
 
-/** Numbers that look the same must be the same; the server also compares lookalikes. */
+/**
+ * Invisible characters are refused, because two numbers that look the same must be the same. Only the server
+ * can compare letters that look alike, such as `O` and `0`.
+ */
 export function designationNumberProblems(designationNumber: string): Problem[] {
   return invisibleCharacter.test(designationNumber)
     ? [problem('designationNumberUnseen', 'DesignationNumber')]
@@ -225,8 +243,8 @@ export function designationNumberProblems(designationNumber: string): Problem[] 
 }
 
 /**
- * Checks the administrator's form in its order. Only the server knows whether the designation number is free, so the
- * page passes its answer.
+ * Checks the fields in the order of the administrator's form. Only the server knows whether the designation
+ * number is free, so the page passes that answer in.
  */
 export function employerProblems(
   typed: BusinessRequest,
@@ -281,7 +299,6 @@ export const employerCalls = {
     summary: 'Choose on which page one starts after signing in, as an administrator',
     request: z.object({
       Token: token,
-      /** Blank stands for the usual one. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },

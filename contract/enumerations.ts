@@ -6,7 +6,6 @@ export type { Choice } from './program.ts';
 
 export type NamesOf<List extends readonly Choice[]> = Record<List[number]['id'], string>;
 
-/** Rows are found by id. On the wire names are English. */
 export function namesIn<const List extends readonly Choice[]>(
   list: List,
   language: Language,
@@ -30,7 +29,7 @@ export const closedStatuses: readonly ApplicationStatusId[] = statuses
   .filter(({ closes }) => closes)
   .map(({ id }) => id);
 
-/** A decided application is read-only to the employer. */
+/** Employers cannot change an application that has been decided. */
 export function isClosed(statusId: number): boolean {
   return closedStatuses.some((closed) => closed === statusId);
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
-/** Counts what an erasure would remove, or removed. */
+/** An erasure is shown with these numbers before it is confirmed, and recorded with them afterwards. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
-  /** Counts records of searches and saved views that say less afterwards. */
+  /** Records of searches and saved views are not deleted, but the person's data is removed from them. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),
@@ -16,7 +16,7 @@ export const ErasedCounts = z.object({
 });
 export type ErasedCounts = z.output<typeof ErasedCounts>;
 
-/** It is the last day on which a backup contains it, such as `2026-12-22`; null if unknown. */
+/** Backups contain the erased data until this day, such as `2026-12-22`; null if that is unknown. */
 const BackupsUntil = z.nullable(z.string());
 
 export const Erased = z.object({ Counts: ErasedCounts, BackupsUntil });
@@ -34,21 +34,27 @@ const ApplicationToErase = z.object({
 export const ErasurePreview = z.object({
   Counts: ErasedCounts,
   Applications: z.array(ApplicationToErase),
-  /** Lists namesakes, also of other employers; people must decide whether it is the same person. */
+  /**
+   * The list contains other applicants of the same name, also of other employers; an administrator must
+   * decide whether they are the same person.
+   */
   SameName: z.array(ApplicationToErase),
   BackupsUntil,
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-/** No person has more; the command erases more at once. */
+/** No person has more applications; the command line can erase more at once. */
 const maxApplications = 100;
 const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
 const proof = {
-  /** The administrator types the number, or the name if there is none; for an employer with neither, the id. */
+  /**
+   * The administrator confirms by typing the application or designation number, or the name if there is no
+   * number, or the id of an employer that has neither.
+   */
   Confirmation: text(maxLength.line),
   PresentPassword: optionalSecret,
-  /** A code of the second step can replace the password. */
+  /** A code of the second step may be sent instead of the present password. */
   Code: optionalSecret,
 };
 

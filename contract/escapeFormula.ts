@@ -1,15 +1,18 @@
-/** Some spreadsheets start a new cell at these: `;` in French ones, a tab or `|` in others. */
+/** Some spreadsheets start a new cell at these characters: French ones at `;`, others at a tab or `|`. */
 const separators = new Set(';,|\t\r\n\v\f\u0085\u2028\u2029');
 
-/** These start a formula, including the full-width and small forms that East Asian versions accept. */
+/**
+ * A spreadsheet takes a cell that begins with one of these characters for a formula; East Asian versions
+ * accept the full-width and small forms, too.
+ */
 const signs = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 
-/** Spreadsheets skip these at the start of a cell: blanks, quotes and invisible characters. */
+/** Spreadsheets skip blanks, quotes and invisible characters at the start of a cell. */
 const skipped = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
- * Guards against CSV injection: puts an apostrophe before each formula character that could start a cell with
- * any separator. All else stays unchanged.
+ * Guards against CSV injection: puts an apostrophe before every character that a spreadsheet could take for
+ * the start of a formula, whichever separator it uses. The rest stays unchanged.
  */
 export function escapeFormula(text: string): string {
   let harmless = '';

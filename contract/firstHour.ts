@@ -4,7 +4,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { token } from './fields.ts';
 import { Finding } from './health.ts';
 
-/** An office does these before its first application, in this order. */
+/** A new office completes these steps before its first application, in this order. */
 export const firstSteps = [
   'account',
   'mail',
@@ -16,9 +16,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 export const FirstHour = z.object({
-  /** The list is empty once all is done or it was put away. */
   Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
-  /** These are the findings of health about mails, address and backup. */
   Findings: z.array(Finding),
 });
 export type FirstHour = z.output<typeof FirstHour>;

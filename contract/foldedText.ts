@@ -1,6 +1,9 @@
 const beyondAscii = /[^ -~]/;
 const combiningMarks = /\p{M}/gu;
-/** These letters have no accent to remove; passports write them in A to Z (ICAO 9303). Quotes become straight. */
+/**
+ * Unicode cannot split these letters into a base letter and an accent; passports write them with A to Z
+ * (ICAO 9303). Curly quotes become straight.
+ */
 const letters: Record<string, string> = {
   ...{ œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' },
   ...{ ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e', '‘': "'", '’': "'", ʼ: "'" },
@@ -8,11 +11,11 @@ const letters: Record<string, string> = {
 const foldedLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
- * Folds case and accents for the filters of pages and the search columns of the server. Search columns are stored:
- * folding a letter differently needs a migration.
+ * Folds case and accents, for the filters of pages and the search columns of the database. The search
+ * columns are stored, so folding a letter differently needs a migration.
  */
 export function foldedText(text: string): string {
-  // Most texts are plain; lists fold 100,000 of them.
+  // Most texts are ASCII and need no folding, which matters for lists of 100,000 texts.
   if (!beyondAscii.test(text)) return text.toLowerCase().trim();
   return text
     .toLowerCase()
@@ -27,6 +30,6 @@ export const foldedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** These are not drawn, so texts that differ by them look the same. */
+/** These characters are invisible, so texts that differ only by them look the same. */
 export const invisibleCharacter =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

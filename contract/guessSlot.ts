@@ -2,11 +2,12 @@ import type { DocumentSlot } from './applications.ts';
 import { extensionOf } from './documents.ts';
 
 /**
- * English and French phrases in file names that suggest a slot. The first match counts, so specific phrases come before
- * general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
+ * English and French phrases in a file name suggest a slot. The first phrase that matches wins, so specific
+ * ones come before general ones: “job offer for the work permit” is an offer, and “IELTS certificate” is not
+ * a diploma.
  */
 const namesOfSlots: readonly [DocumentSlot | null, string][] = [
-  // These name other documents that would match a slot below.
+  // These phrases mean documents for no slot, which would wrongly match one of the phrases below.
   [
     null,
     'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
@@ -66,7 +67,10 @@ function spaced(words: string[]): string {
   return ` ${kept.join(' ')} `;
 }
 
-/** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
+/**
+ * A phrase may also match inside a longer word if it is at least this long; shorter ones are often part of
+ * unrelated words.
+ */
 const minLengthInsideWord = 8;
 
 export function guessSlot(filename: string): DocumentSlot | null {

@@ -6,15 +6,17 @@ import { checkStates, checks, type FindingCode, healthSentences } from './health
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  /** It identifies the finding; sentences are in `healthMessages.ts` and in the texts of the pages. */
+  /**
+   * The code identifies the finding; its sentences are in `healthMessages.ts` and in the texts of the pages.
+   */
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),
   Bytes: z.nullable(z.number()),
   OfBytes: z.nullable(z.number()),
-  /** It is a folder, a host or a version. */
+  /** Depending on the finding, this names a folder, a host or a version. */
   Name: z.string(),
-  /** These are the words of another program. */
+  /** Another program, such as the mail server, wrote this text. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -27,7 +29,7 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** All staff are shown warnings on every page, so that somebody acts. */
+/** Every administrator sees these warnings on every page, so that somebody acts on them. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

@@ -1,4 +1,3 @@
-/** Checks are in the order in which they are shown. */
 export const checks = [
   'database',
   'documents',
@@ -16,11 +15,11 @@ export const checks = [
 ] as const;
 export type CheckName = (typeof checks)[number];
 
-/** `ok` needs nothing, `look` needs attention, `broken` does not work. */
+/** `look` needs somebody's attention, `broken` does not work at all. */
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** These figures of a finding are written in the reader's language. */
+/** The sentences write these figures in the reader's language. */
 export interface Facts {
   at: string;
   count: number;
@@ -31,7 +30,6 @@ export interface Facts {
 
 type Sentence = (facts: Facts) => string;
 
-/** These are in English, for the health page and the commands. */
 export const checkNames: Record<CheckName, string> = {
   database: 'Database',
   documents: 'Documents',
@@ -128,7 +126,6 @@ const sentences = {
 export type FindingCode = keyof typeof sentences;
 export const healthSentences: Record<FindingCode, Sentence> = sentences;
 
-/** Tells the operator what to do about it. */
 export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>

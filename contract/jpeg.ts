@@ -2,11 +2,10 @@ interface Segment {
   marker: number;
   from: number;
   to: number;
-  /** The frame has the size of the picture. */
   isFrame: boolean;
 }
 
-/** Returns the segments before the image data. Throws a `RangeError` if the file ends within them. */
+/** Returns the segments before the image data. Throws a `RangeError` if the file ends among them. */
 export function* segmentsOf(view: DataView): Generator<Segment> {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

@@ -4,13 +4,12 @@ import { isPlainSvg } from './plainSvg.ts';
 
 export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
 
-/** The picture must have no fault. */
 export function logoType(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
 }
 
-/** The picture is in base64. Returns null if it has no fault. */
+/** The picture is encoded in base64. Returns null if it can be used as a logo. */
 export function logoFault(picture: string): MessageCode | null {
   if (picture.length > (logoLimits.bytes / 3) * 4 + 4) return 'logoTooLarge';
   const bytes = bytesIn(picture);

@@ -6,17 +6,18 @@ import { mailKinds, mailPaces } from './notifications.ts';
 
 const choice = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
 
-/** Mails come first in this language; blank for the one last used in the portal. */
 export const mailLanguages = ['', ...languages] as const;
 
-/** An account chooses its mails about applications. Mails that open or protect the account are always sent. */
+/**
+ * Each account chooses which mails about applications it gets. Mails that give access to the account or
+ * protect it are always sent.
+ */
 export const MailChoices = z.object({
-  /** It is the address of the mails; blank if there is none. */
+  /** The mails go to this address; it is blank if the account has none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
       ...choice,
-      /** The program sends a switched-off kind to nobody. */
       IsSwitchedOff: z.boolean(),
     }),
   ),
@@ -26,7 +27,7 @@ export const MailChoices = z.object({
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-/** Omitted choices stay as they are. */
+/** Omitted choices stay unchanged. */
 export const SaveMailChoicesRequest = z.object({
   Token: token,
   ...ifSent({
@@ -37,10 +38,13 @@ export const SaveMailChoicesRequest = z.object({
 });
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
-/** The secret in a mail's link identifies its account and its kinds. */
+/** The secret in a mail's unsubscribe link identifies the account and the kinds of mail. */
 export const linkId = text(maxLength.secret);
 
-/** The link of a mail switches these kinds off. No person is named, as a mail may have been forwarded. */
+/**
+ * The link in a mail unsubscribes from these kinds. The answer names no person, because the mail may have
+ * been forwarded to somebody else.
+ */
 export const Unsubscription = z.object({
   Kinds: z.array(z.enum(mailKinds)),
   IsOff: z.boolean(),

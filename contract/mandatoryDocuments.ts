@@ -1,19 +1,23 @@
 import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
-/** The applicant is in one of these places; while it is blank, papers for both are required. */
+/**
+ * The applicant is in one of these places; while the place is blank, the documents required for either place
+ * are required.
+ */
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
 export interface CaseFacts {
-  /** It is blank for an application filed before the office changed its program. */
   filedOn: Day;
-  /** It is blank for the first pilot. */
   pilot: string;
   place: Place;
 }
 
-/** Facts are stored with the filled slots, so that both are counted together. */
+/**
+ * The database stores these facts together with the keys of the filled slots, so that documents can be
+ * counted from one column.
+ */
 export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   return [
     ...(filedOn ? [`@${filedOn}`] : []),
@@ -34,7 +38,6 @@ export function factsFromTags(tags: readonly string[]): CaseFacts {
   return facts;
 }
 
-/** Returns the slots of such an application in the program's order. */
 export function slotsFor(tags: readonly string[]): readonly Slot[] {
   const { filedOn, pilot } = factsFromTags(tags);
   const own = pilot || pilots[0]?.key;
@@ -46,7 +49,6 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
   );
 }
 
-/** Returns the mandatory documents of such an application, each with the slots that satisfy it. */
 function requiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
   const { place } = factsFromTags(tags);
   const asked = slotsFor(tags);
@@ -74,7 +76,6 @@ export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =
 export const mandatoryDocumentCount = (tags: readonly string[]): number =>
   requiredDocuments(tags).length;
 
-/** Returns the mandatory documents that are missing with these slots filled. */
 export function missingSlots(filled: readonly string[]): string[] {
   return requiredDocuments(filled)
     .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
@@ -83,7 +84,6 @@ export function missingSlots(filled: readonly string[]): string[] {
 
 interface DocumentCounts {
   missing: string[];
-  /** Counts the mandatory documents that are there; `needed` counts all. */
   there: number;
   needed: number;
 }
@@ -92,17 +92,21 @@ const maxCachedCounts = 5_000;
 const cachedCounts = new Map<string, DocumentCounts>();
 let slotsOfCache: readonly Slot[] | undefined;
 let isAnySlotDated = false;
-/** The filing day comes first among the facts. */
+/** The filing day is always the first of the stored facts. */
 const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
 
-/** Reads `filled_slots`. A long list has few different values, so each is counted once. */
+/**
+ * Counts the documents that `filled_slots` lists. A long list of applications has few different values in
+ * that column, so each value is counted only once.
+ */
 export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
   if (slotsOfCache !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
   if (slotsOfCache !== slots) {
     slotsOfCache = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
-  // Without dated papers the filing day does not matter, so it is left out of the key.
+  // Unless the program's slots depend on days, the filing day makes no difference, so leaving it out of the
+  // key gives fewer different keys.
   const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
   const before = cachedCounts.get(key);
   if (before) return before;
@@ -114,10 +118,12 @@ export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
   return counted;
 }
 
-/** Returns the number of mandatory documents of an application of which nothing is known. */
+/**
+ * Returns the number of mandatory documents for an application whose place, pilot and filing day are not
+ * known.
+ */
 export const usualCount = (): number => countsOfFilledSlots('').needed;
 
-/** Such a row has the keys of its slots in place of the count. */
 export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
@@ -126,7 +132,9 @@ type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
   DocumentsNeeded?: number;
 };
 
-/** Replaces keys by counts in the rows themselves, as copying the rows of a long list would take as long as reading it. */
+/**
+ * Changes the rows themselves, because copying the rows of a long list would take as long as reading them.
+ */
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
 ): CountedRow<Row>[] {

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { id, language, maxLength, text, token } from './fields.ts';
 
-/** Files are made of applications: a PDF of each, or their documents as they are. */
+/** Downloads contain applications, either as one PDF each or as an archive of their documents. */
 export const paperLimits = {
-  /** An archive has at most this many applications. */
   applications: 50,
   pdfBytes: 60_000_000,
   archiveBytes: 1_000_000_000,
 } as const;
 
-/** In an address `1` includes internal notes, and `0` or none leaves them out. Employers never get them. */
+/** `1` includes internal notes; `0` or nothing leaves them out. Employers never receive internal notes. */
 const internalNotes = z.pipe(
   z.nullish(z.enum(['0', '1', ''])),
   z.transform((asked) => asked === '1'),
@@ -23,7 +22,7 @@ export const ApplicationPdfRequest = z.object({
   internalNotes,
 });
 
-/** Several applications are written like `7,12,13`. */
+/** Several application ids are written like `7,12,13`. */
 const applicationIds = z.pipe(
   text(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),

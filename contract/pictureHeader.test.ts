@@ -12,7 +12,6 @@ const frame = [0xff, 0xc0, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0];
 const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
 const end = [0xff, 0xd9];
 
-/** Phones mark the orientation by a flag, in big-endian or little-endian byte order. */
 function exif(orientation: number, order: 'MM' | 'II') {
   const two = (value: number) => (order === 'MM' ? [0, value] : [value, 0]);
   const four = (value: number) => (order === 'MM' ? [0, 0, 0, value] : [value, 0, 0, 0]);
@@ -43,7 +42,7 @@ test('the header of a JPEG gives its size, its orientation and its image data', 
 test('a JPEG that ends too soon is recognized as truncated at any point', () => {
   const whole = bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
-  // Some phones append a film after the picture.
+  // Some phones append a video after the picture.
   expect(readHeader(bytes([...whole], 'film'))?.isCutShort).toBe(false);
   for (const length of [4, 8, 20, whole.length - 2]) {
     expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });

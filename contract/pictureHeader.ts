@@ -5,15 +5,18 @@ interface Size {
   height: number;
 }
 
-/** The size is 0 for WebP and HEIC, where it is known only after decoding. */
+/** WebP and HEIC files are given the size 0, because it is known only after decoding. */
 export interface Header extends Size {
   orientation: number;
   isCutShort: boolean;
-  /** The parts of a JPEG without place and time; null for other kinds. */
+  /**
+   * These parts of a JPEG are kept, without the location and time of the photo; null for other kinds of
+   * file.
+   */
   parts: readonly [from: number, to: number][] | null;
 }
 
-/** Reads a header without decoding the picture; null for unknown kinds. */
+/** Reads the header of a picture without decoding it. Returns null for unknown kinds of file. */
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
@@ -27,7 +30,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
     if (isHeic(bytes)) return unknown;
     return null;
   } catch (error) {
-    // The file ends within its header.
+    // Reading beyond the end of the file throws a RangeError, so the file ends within its header.
     if (error instanceof RangeError) return { ...unknown, isCutShort: true };
     throw error;
   }
@@ -36,7 +39,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknown = { ...plain, width: 0, height: 0 };
 
-/** This covers all kinds of HEIF. */
+/** All kinds of HEIF begin like this, including HEIC. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {
@@ -51,7 +54,8 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
-    // Of the APPn segments, density (APP0), colour profile (APP2) and Adobe's colour encoding (APP14) are kept.
+    // Among the APPn segments, only the density (APP0), colour profile (APP2) and Adobe's colour encoding
+    // (APP14) are kept, as the others may reveal where and when a photo was taken.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }
@@ -60,7 +64,10 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
 }
 
-/** Some phones append a film, so the end of the picture may be far from the file's. */
+/**
+ * Some phones append a video after the picture, so the end of the picture may be far from the end of the
+ * file.
+ */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;

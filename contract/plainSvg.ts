@@ -1,16 +1,16 @@
-/** A drawing may contain only these elements, which run and load nothing. */
+/** A logo may contain only these elements, which cannot run scripts or load files. */
 const shapes = new Set(
   'svg g path rect circle ellipse line polyline polygon title defs linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
-/** A function name with an escape does not match. */
+/** A function name that is written with an escape sequence is not accepted. */
 const functions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
 const declaration =
   /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** No value contains `<` or `>`, so every reader finds the same tags. */
+/** No attribute value may contain `<` or `>`, so that every parser finds the same tags. */
 export function isPlainSvg(text: string): boolean {
   const open: string[] = [];
   let hasRoot = false;
@@ -41,7 +41,7 @@ export function isPlainSvg(text: string): boolean {
   }
 }
 
-/** Returns null if an attribute is not allowed or the tag is invalid. */
+/** Returns null if an attribute is not allowed or the tag is malformed. */
 function attributesIn(tag: string, from: number): Map<string, string> | null {
   const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
   const found = new Map<string, string>();

@@ -1,6 +1,9 @@
 import { type MessageCode, messages } from './messages.ts';
 
-/** Describes one broken rule of a form by its code, field and specified message. */
+/**
+ * A problem describes one broken rule of a form by its code, its field and its message in the
+ * specification's wording.
+ */
 export interface Problem {
   code: MessageCode;
   field: string;
@@ -24,7 +27,7 @@ export function missingFields<Record extends object>(
     .map((field) => problem('fieldsMissing', field));
 }
 
-/** Lengths are counted as a browser's maxlength counts them, in UTF-16 units. */
+/** Lengths are counted in UTF-16 units, as the maxlength attribute of browsers does. */
 export function tooLongFields<Record extends object>(
   record: Record,
   limits: { readonly [Field in keyof Record]?: number },
@@ -37,8 +40,8 @@ export function tooLongFields<Record extends object>(
 const maxEmailLength = 255;
 
 /**
- * An address is text, an at sign, and text around a dot, without spaces. Splitting takes linear time, unlike some
- * patterns.
+ * An email address is text, an at sign, and text with a dot inside, all without spaces. Splitting takes
+ * linear time, unlike some regular expressions.
  */
 function isEmail(typed: string): boolean {
   const [name, domain, ...more] = typed.split('@', 3);
@@ -46,7 +49,7 @@ function isEmail(typed: string): boolean {
   return domain.slice(1, -1).includes('.') && !/\s/.test(typed);
 }
 
-/** A longer address is reported as too long by the form's length limits. */
+/** The form's length limits already report an address that is too long. */
 export function emailProblems(email: string): Problem[] {
   if (isBlank(email)) return [problem('emailMissing', 'Email')];
   if (email.length > maxEmailLength) return [];

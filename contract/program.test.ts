@@ -21,7 +21,6 @@ test('ids, keys, names and icons of the program are unique', () => {
     expect(different(list.map(({ name }) => name.en))).toBe(true);
     expect(different(list.map(({ name }) => name.fr))).toBe(true);
   }
-  // A missing document is named by its slot or group.
   expect(different([...slots, ...oneOfGroups].map(({ key }) => key))).toBe(true);
   expect(different(statuses.map(({ look }) => look.icon))).toBe(true);
   expect(different(statuses.map(({ look }) => look.tone))).toBe(true);

@@ -5,9 +5,9 @@ import { listNames } from './programLists.ts';
 
 const maxRowBytes = 160_000;
 const maxFileBytes = 1_000_000;
-/** Quotation marks take two characters in the request. */
+/** The limit allows for quotation marks, which take two characters in the request. */
 const maxImportBytes = 2_000_000;
-/** `rowProblems` checks it by the rules of its list. */
+/** The request accepts any content here; `rowProblems` checks it by the rules of its list. */
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
 const reason = optionalText(maxLength.line);
@@ -17,7 +17,7 @@ export const ProgramChange = z.object({
   By: z.string(),
   List: z.string(),
   Key: z.string(),
-  /** It is null for a row that is added. */
+  /** A row that was added has no earlier content, so this is null. */
   From: z.nullable(Content),
   To: Content,
   Reason: z.string(),
@@ -59,7 +59,10 @@ export const programCalls = {
       Token: token,
       List: z.enum(listNames),
       Key: optionalText(maxLength.line),
-      /** It is the version of the row when the form was opened. */
+      /**
+       * The client sends the version that the row had when its form was opened, so that a change made
+       * meanwhile is noticed.
+       */
       Seen: id,
       Content,
       Reason: reason,
@@ -74,7 +77,10 @@ export const programCalls = {
     request: z.object({
       Token: token,
       File: text(maxFileBytes),
-      /** If omitted, the file is only compared; else it is the version that was compared. */
+      /**
+       * Without this version the file is only compared. To import it, the client sends the version with
+       * which it was compared.
+       */
       Seen: z.nullish(id),
       Reason: reason,
     }),

@@ -25,9 +25,12 @@ import {
 import { asks, requestTemplates } from './requestTemplates.ts';
 import { dateKinds, needs } from './specifiedProgram.ts';
 
-/** An office sets these on the page Program: lists of rows, and a few single rows. */
+/** The page Program edits these: lists of rows, and a few settings of a single row. */
 
-/** Tells how a field is typed and checked. Only `name` is required unless `required` says otherwise. */
+/**
+ * A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says
+ * otherwise.
+ */
 export type Field =
   | { kind: 'both'; max: number; lines?: true; required?: true }
   | { kind: 'line'; max: number; pattern?: RegExp; required?: true }
@@ -35,28 +38,26 @@ export type Field =
   | { kind: 'number'; min: number; max: number; required?: true }
   | { kind: 'yesNo' }
   | { kind: 'choice'; of: readonly string[]; required?: true }
-  /** The key of a row of another list. */
   | { kind: 'row'; list: ListName; required?: true }
   | { kind: 'rows'; list: ListName }
-  /** In base64. */
+  /** The picture is encoded in base64. */
   | { kind: 'picture' }
-  /** One day a line. */
   | { kind: 'days'; max: number };
 
 const name: Field = { kind: 'both', max: 100, required: true };
 const dated = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
-/** Other schemes could run something or lead away from the web. */
+/** Links with other schemes could run a script or open something that is not a web page. */
 const link = /^https:\/\/[^\s"'<>]+$/;
 
 interface List {
   fields: Readonly<Record<string, Field>>;
-  /** New keys begin with this; if omitted, none can be added. */
+  /** The keys of new rows begin with this text; without it, no rows can be added. */
   newKeys?: string;
-  /** The list is a single row. */
+  /** The list always has exactly one row. */
   isAlone?: true;
-  /** Only staff read it. */
+  /** Only administrators can read the list. */
   isInternal?: true;
-  /** `readProgram` omits it. */
+  /** `readProgram` leaves the list out, because its content is large. */
   isApart?: true;
 }
 
@@ -78,7 +79,8 @@ export const programLists = {
     fields: {
       text: { kind: 'both', max: 20_000, lines: true },
       /**
-       * If set, employers must accept the terms anew: the version of this change is kept as the oldest accepted one.
+       * With this flag, all employers must accept the terms again: the version of the change becomes the
+       * oldest accepted one.
        */
       asksAgain: { kind: 'yesNo' },
     },
@@ -179,7 +181,6 @@ export type ListName =
 export const listNames = Object.keys(programLists) as ListName[];
 export const listOf = (list: ListName): List => programLists[list];
 
-/** A single row has this key. */
 export const singleRowKey = 'one';
 
 export type Content = Record<string, unknown>;
@@ -189,7 +190,6 @@ export interface ProgramRow {
   content: Content;
 }
 
-/** Returns the present rows of a list with every field that an office can change. */
 export function rowsIn(list: ListName): ProgramRow[] {
   const present: Record<ListName, () => readonly object[]> = {
     general: () => [general],
@@ -216,7 +216,6 @@ export function rowsIn(list: ListName): ProgramRow[] {
   }));
 }
 
-/** Returns every field of the list, blank if the row has none. */
 function contentOf(list: ListName, row: Content): Content {
   return Object.fromEntries(
     Object.entries(listOf(list).fields).map(([field, { kind }]) => [
@@ -235,7 +234,6 @@ function blankOf(kind: Field['kind']): unknown {
   return kind === 'number' ? null : '';
 }
 
-/** Returns the problems of a row; fields of both languages are named like `name.fr`. */
 export function rowProblems(list: ListName, key: string, content: Content): Problem[] {
   const problems = fieldProblems(list, content);
   return problems.length > 0 ? problems : problemsAmongRows(list, key, content);
@@ -243,7 +241,10 @@ export function rowProblems(list: ListName, key: string, content: Content): Prob
 
 type KnowsKey = (list: ListName, key: unknown) => boolean;
 
-/** Returns the problems of a row by itself; `knows` tells which rows it may refer to. */
+/**
+ * Returns the problems that a row has regardless of the other rows; `knows` tells which rows it may refer
+ * to.
+ */
 export function fieldProblems(
   list: ListName,
   content: Content,
@@ -337,10 +338,16 @@ const isListOf = (value: unknown, max: number, isOne: (one: unknown) => boolean)
 const isWithoutDoubles = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
 
-/** Records must choose from these lists, so one row of each stays without an end. */
+/**
+ * Every application or employer needs a choice from these lists, so one row of each must stay without a last
+ * day.
+ */
 const neverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
-/** Returns the problems of a row beside the others, once it has none by itself. */
+/**
+ * Returns the problems of a row together with the other rows of its list; call it for a row that has no
+ * problems of its own.
+ */
 export function problemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
   const others = rowsIn(list).filter((row) => row.key !== key);
   const { from, until } = content;
@@ -370,7 +377,6 @@ const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLangua
 const inLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-/** Returns the row as it is stored: trimmed, and with every field. */
 export function tidiedRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
@@ -384,7 +390,7 @@ export function tidiedRow(list: ListName, content: Content): Content {
   );
 }
 
-/** A program file holds the whole program, from which another office can start. */
+/** A program file contains the whole program, so that another office can start with it. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };
@@ -397,7 +403,7 @@ export function programFile(): ProgramFile {
   };
 }
 
-/** Tells whether another office may have given this key to a row of its own. */
+/** Tells whether another office may have created a row with this key. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
   if (isAlone) return key === singleRowKey;
@@ -407,7 +413,7 @@ export function isPossibleKey(list: ListName, key: string): boolean {
 
 const firstNumber = 100;
 
-/** Returns the number in the key of an added row; null for other keys. */
+/** Returns the number in the key of an added row, or null for the key of a specified row. */
 export function numberOfKey(list: ListName, key: string): number | null {
   const { newKeys = '' } = listOf(list);
   if (!key.startsWith(newKeys)) return null;
@@ -415,13 +421,12 @@ export function numberOfKey(list: ListName, key: string): number | null {
   return number && Number(number) >= firstNumber ? Number(number) : null;
 }
 
-/** The ids of added rows begin at 100. */
+/** The ids of added rows begin at 100, so that they never collide with specified ones. */
 export const newKey = (list: ListName, count: number): string =>
   `${listOf(list).newKeys}${firstNumber - 1 + count}`;
 
 export const countOfKey = (number: number) => number - firstNumber + 1;
 
-/** Returns the changed rows that a person may read. */
 export function changesFor(isAdministrator: boolean): { Version: number; Rows: ChangedRow[] } {
   const { Version, Rows } = programChanges();
   const mayRead = ({ List }: ChangedRow) => {

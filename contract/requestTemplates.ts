@@ -6,21 +6,20 @@ import type { NewItem } from './requests.ts';
 export const asks = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
- * Staff send such a request about many applications, to each employer in its own language. It is data of the
- * program, apart from `program.ts` because only pages of staff need it.
+ * Administrators send such a request about many applications at once, to each employer in its own language.
+ * Templates belong to the program's data, but are in a separate file because only administrators' pages load
+ * them.
  */
 export interface RequestTemplate extends OfferedRow {
   readonly key: string;
-  /** Only staff read this name. */
+  /** Only administrators see this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** `missingDocuments` asks for nothing if no mandatory document is missing. */
+  /** `missingDocuments` sends no request for an application whose mandatory documents are complete. */
   readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
-  /** It is set for a document. */
   readonly slot?: string;
   readonly reason?: string;
-  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }
@@ -83,7 +82,10 @@ export function templateWith(key: string): RequestTemplate | undefined {
   return requestTemplates().find((template) => template.key === key);
 }
 
-/** Returns the items that a template asks of an application with these slots filled, in its employer's language. */
+/**
+ * Returns the items that the template requests for an application, given its filled slots, in the language
+ * of its employer.
+ */
 export function itemsOfTemplate(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,

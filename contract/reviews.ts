@@ -6,24 +6,26 @@ import { id, maxLength, optionalText, text, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
-/** Staff mark each document. Employers learn of marks only by a request. */
+/**
+ * Administrators mark each document as reviewed; employers do not see the marks, and learn of them only
+ * through a request.
+ */
 
 export const reviewLimits = { Text: 1000 } as const;
 
 const marks = ['notReviewed', 'accepted', 'toReplace'] as const;
-/** Staff can set these marks; `notReviewed` removes a mark. */
+/** Administrators can set these marks; `notReviewed` removes a mark. */
 export type Mark = (typeof marks)[number];
 
 const states = [
   ...marks,
-  /** It is not yet reviewed, in a slot that held another document before. */
+  /** The document is not yet reviewed, but replaces another document in the same slot. */
   'newVersion',
 ] as const;
 
 const said = {
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It is the reviewer; blank if nobody reviewed it. */
   By: z.string(),
   On: z.string(),
 };
@@ -32,7 +34,10 @@ export const FormerVersion = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
   ReplacedOn: z.string(),
-  /** Tells whether it can still be read: a document deleted without replacement is removed after a day. */
+  /**
+   * The former document can be opened until it is deleted for good, a day after it was removed without a
+   * replacement.
+   */
   IsKept: z.boolean(),
   State: z.enum(marks),
   ...said,
@@ -41,21 +46,20 @@ export type FormerVersion = z.output<typeof FormerVersion>;
 
 export const Review = z.object({
   DocumentId: z.int(),
-  /** It is null for an additional document. */
+  /** An additional document has no slot, so this is null. */
   Slot: z.nullable(z.string()),
-  /** It is the title of an additional document; blank for one in a slot. */
   Title: z.string(),
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
   State: z.enum(states),
   ...said,
-  /** These were in the slot before, the last one first. */
+  /** These documents were in the slot before, the latest one first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;
 
-/** The history keeps this for `documentReviewed`. */
+/** The history stores these details for `documentReviewed`. */
 export type ReviewDetails = Omit<
   Review,
   'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'
@@ -69,7 +73,7 @@ export const ReviewRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: id,
-  /** It names one slot of a document in several; all if omitted. */
+  /** A document in several slots can be reviewed in one of them; without this field all are meant. */
   Slot: z.nullish(text(maxLength.line)),
   State: z.enum(marks),
   Reasons: z.pipe(
@@ -77,7 +81,10 @@ export const ReviewRequest = z.object({
     z.transform((list) => list ?? []),
   ),
   Text: optionalText(maxLength.prose),
-  /** It is the `On` that the page showed, blank if not reviewed; another one on the server is answered 409. */
+  /**
+   * The client sends the `On` that it showed, blank if the document was not reviewed; if the server has
+   * another one by then, it answers 409.
+   */
   Seen: z.optional(text(maxLength.line)),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;

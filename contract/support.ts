@@ -24,7 +24,7 @@ export const SupportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** Administrators have no type, so only others must choose one. */
+/** Administrators are not asked for a type, so only others must choose one. */
 export function supportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
   const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
   const required = ['FirstName', 'LastName', 'Telephone', 'Message'] as const;

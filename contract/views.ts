@@ -10,31 +10,31 @@ export const SavedView = z.object({
   ViewId: z.int(),
   Page: z.enum(viewPages),
   Name: z.string(),
-  /** It is the query of its list, without view and columns. */
   Address: z.string(),
   PutAside: z.array(z.string()),
   IsShared: z.boolean(),
   IsOwn: z.boolean(),
   Owner: z.string(),
-  /** A shared view outlives its owner's account, and then somebody else may take it over. */
+  /** A shared view outlives its owner's account; afterwards somebody else may take it over. */
   IsOwnerActive: z.boolean(),
   Version: z.int(),
   ModifiedBy: z.string(),
   ModifiedOn: z.string(),
-  /** Tells whether the caller has opened it before. */
+  /** The flag tells whether the caller has ever opened the view. */
   IsOpened: z.boolean(),
-  /** Tells whether somebody else changed it since the caller last opened it. */
+  /** The flag tells whether somebody else has changed the view since the caller last opened it. */
   IsChanged: z.boolean(),
-  /** Counts how many others start with it. */
+  /** This number counts the other people who start with this view. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
 export const ViewList = z.object({
   Views: z.array(SavedView),
-  /** It is the view that the caller starts with. */
   Start: z.nullable(z.int()),
-  /** The shared view that this person started with was deleted: when and by whom. */
+  /**
+   * The shared view with which this person had chosen to start was deleted by this colleague at this time.
+   */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
 });
 export type ViewList = z.output<typeof ViewList>;
@@ -49,7 +49,7 @@ const fields = {
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,
@@ -61,7 +61,7 @@ export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
 export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
 export type ViewRequest = z.output<typeof ViewRequest>;
 
-/** Without a view, the usual start page is used. */
+/** Without a view, the caller starts with the default page again. */
 export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });

@@ -37,7 +37,6 @@ test.each([
   ['a week', '2026-11-23T15:00:00Z', '2026-11-30T15:00:00Z', 5],
   ['from Friday to Monday', '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z', 1],
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
-  // The 25th, the 28th and the 1st are free in these two weeks; the 26th is a Saturday.
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
 ])('counts working days: %s', (_what, from, until, days) => {
   expect(daysBetween(from, until, [], working)).toBe(days);
@@ -57,11 +56,11 @@ test('the clock is paused while a request is with the employer', () => {
   expect(days(pause(5, 10), pause(8, 12))).toBe(11);
   expect(days(pause(5, 15), pause(8, 10))).toBe(8);
   expect(days(pause(15, null), pause(5, 10))).toBe(8);
-  // It was asked before the status was set, and is still with the employer.
+  // The request was sent before the status was set, and is still open.
   expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
-/** These numbers are the same on every run. */
+/** A fixed seed gives the same numbers on every run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -70,7 +69,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Counts every day, looking at every pause. */
+/** Counts day by day, slowly but simply, as a reference for the function under test. */
 function counted(from: string, until: string, pauses: Pause[], calendar: WorkCalendar): number {
   const dayOf = (instant: string) => dayIn(calendar.timeZone, new Date(instant));
   const isWorked = (day: Day) =>

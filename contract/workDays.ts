@@ -1,11 +1,9 @@
 import { daysBetween as calendarDays, type Day, dayIn } from './days.ts';
 import { calendar } from './program.ts';
 
-/** Tells how a program counts days. */
 export interface WorkCalendar {
-  /** Days begin at midnight in this time zone. */
   timeZone: string;
-  /** Only Monday to Friday without holidays count, else every calendar day. */
+  /** Only Monday to Friday without holidays count as working days; otherwise every calendar day counts. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
@@ -18,13 +16,14 @@ export const programCalendar = (timeZone: string): WorkCalendar => ({
 
 export interface Pause {
   from: string;
-  /** It is null while the clock is paused. */
+  /** A pause that still lasts has no end. */
   until: string | null;
 }
 
 /**
- * Counts the midnights between two instants while the clock ran, in the program's zone: 0 on the day itself, 1 from
- * the next midnight on. Days that begin in a pause do not count, nor non-working days where only working days do.
+ * Counts the midnights between two instants while the clock ran, in the program's time zone: 0 on the same
+ * day, 1 from the next midnight on. Days that begin in a pause do not count, nor weekends and holidays if
+ * only working days count.
  */
 export function daysBetween(
   from: string,
@@ -40,13 +39,12 @@ export function daysBetween(
   return runningDays([dayOf(from), dayOf(until)], stops, dayCount(calendar));
 }
 
-/** Days are numbers counted from 1970. */
 export interface NumberedPause {
   from: number;
   until: number;
 }
 
-/** Counts the same for days that are numbers already; pauses may overlap. */
+/** Counts like `daysBetween`, but for days that are numbers already; the pauses may overlap. */
 export function runningDays(
   [first, last]: readonly [number, number],
   pauses: readonly NumberedPause[],
@@ -64,13 +62,11 @@ export function runningDays(
   return days;
 }
 
-/** Days are counted from 1970. */
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
-/** Counts from the day after the first one up to the last one. */
+/** The first day is not counted, the last one is. */
 export type DayCount = (first: number, last: number) => number;
 
-/** Tells which days between two count. */
 export function dayCount({ countsWorkingDays: isOfWork, holidays: free }: WorkCalendar): DayCount {
   return isOfWork ? workingDays(free) : allDays;
 }
@@ -86,7 +82,7 @@ function workingDays(holidays: readonly Day[]): DayCount {
   };
 }
 
-/** Counts from Monday to Friday, since a Monday before 1970. */
+/** Counts the days from Monday to Friday since a Monday before 1970. */
 function weekdaysUpTo(day: number): number {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
 import { language, maxLength, text, token } from '../fields.ts';
 
-/** The page shows whose password the link sets, so that the person knows what to sign in with. */
+/** The page shows the designation number of the account, so that the person knows what to sign in with. */
 export const PasswordLink = z.object({ DesignationNumber: z.string() });
 
 export const SetPasswordRequest = z.object({

@@ -9,33 +9,36 @@ export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
   Password: optionalText(maxLength.secret),
-  /** A browser's session must send this before another address or password is accepted. */
+  /**
+   * A signed-in browser must send the present password before a new email address or password is accepted.
+   */
   PresentPassword: optionalText(maxLength.secret),
-  /** A code of the second step can replace the password. */
+  /** A code of the second step may be sent instead of the present password. */
   Code: optionalText(maxLength.secret),
   Version: optionalId,
 };
 
 const name = optionalText(maxLength.line);
 
-/** An administrator changes their own account; omitted fields stay as they are. */
+/** Administrators send this to change their own account; omitted fields stay unchanged. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
   ...ifSent({ FirstName: name, LastName: name, Email: name }),
 });
 export type AccountPatch = z.output<typeof AccountPatch>;
 
-/** The server passes a stricter rule, as its list of common passwords is too long for the browser. */
+/**
+ * The server passes a stricter rule than the browser, which cannot load the long list of common passwords.
+ */
 export type PasswordRule = (password: string) => Problem[];
 
-/** An empty field has no problems, as it changes nothing. */
+/** An empty password field has no problems, because it leaves the password unchanged. */
 export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
-/** Returns the problems in the order of the form. */
 export function accountProblems(
   account: Account,
   confirmation?: string,

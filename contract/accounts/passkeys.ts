@@ -5,12 +5,14 @@ import { TokenOnly } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
-/** Authenticators send far less; the largest value is an RSA public key with its wrapping. */
+/**
+ * Authenticators send far less than this limit; the largest value is an RSA public key with its attestation.
+ */
 const encoded = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
 
 const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') };
 
-/** A browser answers this to the options of a new passkey, in the JSON form of WebAuthn. */
+/** A browser sends this after it has created a passkey, in the JSON form of WebAuthn. */
 export const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -21,7 +23,6 @@ export const NewCredential = z.object({
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
-/** A browser answers this when a passkey signs. */
 export const SignedCredential = z.object({
   ...credential,
   response: z.object({
@@ -33,7 +34,6 @@ export const SignedCredential = z.object({
 });
 export type SignedCredential = z.output<typeof SignedCredential>;
 
-/** The options are for `navigator.credentials`, in the JSON form of WebAuthn. */
 export const PasskeyOptions = z.object({ Options: z.record(z.string(), z.unknown()) });
 
 export const Passkey = z.object({
@@ -41,7 +41,7 @@ export const Passkey = z.object({
   Name: z.string(),
   CreatedOn: z.string(),
   UsedOn: z.nullable(z.string()),
-  /** Tells whether the person's other devices may have it too. */
+  /** A backed-up passkey may also exist on the person's other devices. */
   IsBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
@@ -101,7 +101,10 @@ export const passkeyCalls = {
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
     request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
-    /** Only the first second step comes with recovery codes; the token replaces the one of the request. */
+    /**
+     * Recovery codes are only returned with the first second step; the new token replaces the one in the
+     * request.
+     */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   removePasskey: {

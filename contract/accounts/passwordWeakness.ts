@@ -4,15 +4,17 @@ import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guess
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
-/** This is the strength of eight random characters: record 0014 has the odds of two hundred tries in thirty days. */
+/**
+ * A password must be as strong as eight random characters; decision record 0014 calculates the odds of
+ * guessing it in two hundred tries in thirty days.
+ */
 const minStrength = 8;
 
-/** This applies to the rest of a password without words about the program and the person. */
+/**
+ * The rest of a password, without its words about the program and the person, must be at least this strong.
+ */
 const minStrengthBesideGuessableWords = 7;
 
-/**
- * Returns null for a password that neither words about program and person nor lists and patterns make easy to guess.
- */
 export function passwordWeakness(
   password: string,
   near: GuessableWords,
@@ -28,7 +30,9 @@ export function passwordWeakness(
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-/** Finds a common password, alone or with one more character. Repeating one letter counts as simple. */
+/**
+ * A common password counts as common even with one more character, and so does one letter that is repeated.
+ */
 function isCommon(password: string, common: WordRanks): boolean {
   return foldedSpellings(password)
     .filter((text) => strengthOfRepetition(text, common) === Infinity)
@@ -36,8 +40,8 @@ function isCommon(password: string, common: WordRanks): boolean {
 }
 
 /**
- * Returns the power of ten of the guesses that a text withstands from an attacker who tries common passwords, runs
- * of keys and letters, repetitions and dates first. Other text counts ten guesses a character.
+ * Returns the power of ten of the guesses that an attacker needs who tries common passwords, keyboard runs,
+ * repetitions and dates first. Any other character multiplies the guesses by ten.
  */
 export function passwordStrength(text: string, common: WordRanks): number {
   const spellings = foldedSpellings(text);
@@ -55,7 +59,6 @@ export function passwordStrength(text: string, common: WordRanks): number {
   return least[length] ?? 0;
 }
 
-/** These are in lower case without accents. */
 const foldedSpellings = (text: string): string[] =>
   spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
 
@@ -72,7 +75,7 @@ function strengthOfPart(part: string, common: WordRanks): number {
   return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, strengthOfDate(part));
 }
 
-/** These are sequences of letters and keys, in rows and columns of English and French keyboards. */
+/** The runs are the alphabet, the digits, and the rows and columns of English and French keyboards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -100,7 +103,7 @@ function strengthOfRepetition(part: string, common: WordRanks): number {
 const yearStrength = 2;
 const dayStrength = 4.4;
 
-/** A date is a year of this century or the last, or a day with or without its century, in any order. */
+/** A date is a year of this century or the last, or a day with or without its year, in any order. */
 function strengthOfDate(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');

@@ -2,12 +2,15 @@ import { type Problem, problem } from '../problems.ts';
 
 export const passwordLimits = { min: 8, max: 50 } as const;
 
-/** Outer blanks come from copying: they are neither judged, nor stored, nor compared. */
+/** Blanks around a password come from copying it: they are neither checked, nor stored, nor compared. */
 export function trimPassword(password: string): string {
   return password.trim();
 }
 
-/** The server also estimates how many guesses it stands; what that takes is too much for the browser. */
+/**
+ * The server also estimates how many guesses the password withstands, which would be too slow in the
+ * browser.
+ */
 export function newPasswordProblems(typed: string, field = 'Password'): Problem[] {
   const password = trimPassword(typed);
   if (password === '') return [problem('passwordMissing', field)];

@@ -5,21 +5,20 @@ import { TokenOnly } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
-  /** The program can require it of every administrator. */
+  /** The office can require a second step of every administrator. */
   IsNeeded: z.boolean(),
-  /** A half-open session opens nothing until the second step is done. */
+  /** A half-open session gives no access until the second step is completed. */
   IsHalfOpen: z.boolean(),
-  /** Passkeys are counted apart from the authenticator app. */
   Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-/** An authenticator app reads the address from a QR code, or the secret is typed by hand. */
+/** The person scans the address as a QR code with an authenticator app, or types the secret by hand. */
 export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
 export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 
-/** It is six digits, or one of the recovery codes. */
+/** The code is the six digits of an authenticator app, or one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
 
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
@@ -45,7 +44,7 @@ export const secondFactorCalls = {
     summary:
       'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
-    /** The token replaces the one of the request, as after every second step. */
+    /** The new token replaces the one in the request, as after every second step. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   answerSecondFactor: {

@@ -7,20 +7,23 @@ export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
   Password: optionalSecret,
   IsAdministrator: flag,
-  /** Mails to this account are written first in this language from now on. */
+  /** From this sign-in on, mails to the account begin in this language. */
   Language: language,
 });
 
 export const TokenOnly = z.object({ token });
 
-/** Shows a session to its owner: enough to recognize it, and nothing to use it with. */
+/** The owner of a session sees enough to recognize it, but nothing that could be used to act in it. */
 export const OpenSession = z.object({
   SessionId: z.string(),
   StartedOn: z.string(),
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
-  /** Only the asking session has this, if the account knows its browser: whether that is remembered after closing. */
+  /**
+   * Only the session that makes the request has this flag: it tells whether its browser stays signed in
+   * after it is closed.
+   */
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;
