@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { addDays, type Day, dayIn } from '../contract/days.ts';
+import { addDays, type Day, toDayInTimeZone } from '../contract/days.ts';
 import { deliveryKinds } from '../server/deliveryKinds.ts';
 import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
@@ -42,7 +42,7 @@ const settings = readSettings({
 });
 await fillData(settings, size);
 const { database, engine } = openDatabase(settings, 'requests');
-const today = dayIn(settings.timeZone, new Date());
+const today = toDayInTimeZone(settings.timeZone, new Date());
 const papers = await fillDates(database, engine, today);
 const requests = await fillRequests(database, engine, today);
 // Garbage of filling must not be collected during the measurement.

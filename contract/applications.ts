@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
 import {
-  filledSlots,
+  findFilledSlots,
   type SlotIds,
   slotAnswerFields,
   slotFilenamesIfSent,
   slotRequestFields,
 } from './attachments.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
-import { factsAsTags, missingSlots, type Place, places, usualCount } from './mandatoryDocuments.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import {
+  findMissingSlots,
+  formatFactTags,
+  getUsualDocumentCount,
+  type Place,
+  places,
+} from './mandatoryDocuments.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 import { statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
@@ -20,32 +34,36 @@ export const applicationTextFields = Object.keys(applicationLimits) as Applicati
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
 export {
+  findMissingSlots,
+  findSlots,
+  findSlotsOfGroup,
+  getMandatoryDocumentCount,
   isMandatory,
-  mandatoryDocumentCount,
-  missingSlots,
-  slotsFor,
-  slotsOfGroup,
 } from './mandatoryDocuments.ts';
 export { type DocumentSlot, documentSlots } from './program.ts';
 
-const factFields = {
+const applicationFactFields = {
   ApplicantPlace: z.optional(z.enum(['', ...places])),
   /** The pilot is left out unless the program had several. */
   Pilot: z.optional(z.string()),
   FiledOn: z.optional(z.string()),
 };
-type Facts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
+type SlotFacts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
 
-export function factTags({ ApplicantPlace, Pilot, FiledOn }: Facts): string[] {
-  return factsAsTags({ place: ApplicantPlace ?? '', pilot: Pilot ?? '', filedOn: FiledOn ?? '' });
+export function createFactTags({ ApplicantPlace, Pilot, FiledOn }: SlotFacts): string[] {
+  return formatFactTags({
+    place: ApplicantPlace ?? '',
+    pilot: Pilot ?? '',
+    filedOn: FiledOn ?? '',
+  });
 }
 
-export function taggedSlots(record: SlotIds & Facts): string[] {
-  return [...factTags(record), ...filledSlots(record).map(({ slot }) => slot)];
+export function findFilledSlotsAndFacts(record: SlotIds & SlotFacts): string[] {
+  return [...createFactTags(record), ...findFilledSlots(record).map(({ slot }) => slot)];
 }
 
-export const missingDocuments = (record: SlotIds & Facts): string[] =>
-  missingSlots(taggedSlots(record));
+export const findMissingDocuments = (record: SlotIds & SlotFacts): string[] =>
+  findMissingSlots(findFilledSlotsAndFacts(record));
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
@@ -70,7 +88,7 @@ const contentFields = {
   ),
 };
 
-const aboutTheChange = {
+const changeFields = {
   Token: token,
   ApplicationId: optionalId,
   /** The form creates this key once, so that a form sent twice creates one application. */
@@ -83,15 +101,15 @@ const aboutTheChange = {
 };
 
 /** Clients may send file names back, but the server ignores them and uses the names that it has stored. */
-export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
+export const ApplicationRequest = z.object({ ...changeFields, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
 /** When an application is changed, omitted fields stay unchanged; when one is created, they are empty. */
 export const ApplicationPatch = z.object({
-  ...aboutTheChange,
+  ...changeFields,
   /** An administrator can save a change without sending a mail about it. */
-  ...ifSent({ LeaveOutMail: flag }),
-  ...ifSent(contentFields),
+  ...makeFieldsOptional({ LeaveOutMail: flag }),
+  ...makeFieldsOptional(contentFields),
   ...slotFilenamesIfSent,
 });
 export type ApplicationPatch = z.output<typeof ApplicationPatch>;
@@ -113,7 +131,7 @@ export const Application = z.object({
   JobTitle: z.string(),
   JobNumber: z.string(),
   IsComplete: z.boolean(),
-  ...factFields,
+  ...applicationFactFields,
   ...slotAnswerFields,
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
@@ -137,7 +155,7 @@ export const ApplicationSaved = z.object({
 
 export const ReadApplicationRequest = z.object({ token, applicationId: id });
 
-const applicationRow = z.object({
+const ApplicationRow = z.object({
   ApplicationId: z.int(),
   ApplicationStatusId: z.int(),
   JobNumber: z.string(),
@@ -153,17 +171,20 @@ const applicationRow = z.object({
   DocumentsNeeded: z.optional(z.int()),
 });
 
-export const EmployerApplicationRow = z.extend(applicationRow, {
+export const EmployerApplicationRow = z.extend(ApplicationRow, {
   MissingDocuments: z.optional(z.array(z.string())),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
-export type CountedRow = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
+export type RowWithDocumentCount = Pick<
+  EmployerApplicationRow,
+  'DocumentCount' | 'DocumentsNeeded'
+>;
 
-export const documentsNeededFor = ({ DocumentsNeeded }: CountedRow): number =>
-  DocumentsNeeded ?? usualCount();
+export const getNeededDocumentCount = ({ DocumentsNeeded }: RowWithDocumentCount): number =>
+  DocumentsNeeded ?? getUsualDocumentCount();
 
-export const AdminApplicationRow = z.extend(applicationRow, {
+export const AdminApplicationRow = z.extend(ApplicationRow, {
   Employer: z.string(),
   DesignationNumber: z.string(),
   CaseManager: z.string(),
@@ -174,7 +195,7 @@ export const AdminApplicationRow = z.extend(applicationRow, {
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
 /** The text fields are needed to save an application at all; documents may be added later. */
-export function applicationProblems(
+export function findApplicationProblems(
   application: Pick<ApplicationRequest, ApplicationTextField | 'ApplicationStatusId'> & {
     AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
   },
@@ -182,30 +203,32 @@ export function applicationProblems(
   const status = application.ApplicationStatusId;
   const titles = application.AdditionalDocuments.map((document) => document.Title);
   return [
-    ...missingFields(application, ['FirstName', 'LastName', 'JobTitle']),
-    ...tooLongFields(application, applicationLimits),
+    ...findMissingFields(application, ['FirstName', 'LastName', 'JobTitle']),
+    ...findTooLongFields(application, applicationLimits),
     ...(titles.some((title) => title.length > additionalDocumentLimits.title)
-      ? [problem('tooLong', 'AdditionalDocuments')]
+      ? [createProblem('tooLong', 'AdditionalDocuments')]
       : []),
-    ...(status && !isOneOf(statuses, status) ? [problem('notInList', 'ApplicationStatusId')] : []),
+    ...(status && !isOneOf(statuses, status)
+      ? [createProblem('notInList', 'ApplicationStatusId')]
+      : []),
   ];
 }
 
-const numberedTitle = /^Additional Document #(\d+)$/;
+const numberedTitlePattern = /^Additional Document #(\d+)$/;
 
 /** Returns the number in an automatic title such as `Additional Document #2`; null for a typed title. */
-export function numberOfTitle(title: string): number | null {
-  const number = numberedTitle.exec(title)?.[1];
+export function parseTitleNumber(title: string): number | null {
+  const number = numberedTitlePattern.exec(title)?.[1];
   return number ? Number(number) : null;
 }
 
 /** A blank title is replaced by `Additional Document #` and the next free number. */
-export function defaultTitle(titles: readonly string[]): string {
-  const taken = titles.map((title) => numberOfTitle(title) ?? 0);
+export function createDefaultTitle(titles: readonly string[]): string {
+  const taken = titles.map((title) => parseTitleNumber(title) ?? 0);
   return `Additional Document #${Math.max(0, ...taken) + 1}`;
 }
 
-export interface FromTo<Value> {
+export interface ValueChange<Value> {
   from: Value;
   to: Value;
 }
@@ -222,20 +245,20 @@ export interface ApplicationCreation {
  * Stored in the history as the details of `applicationChanged`: only changed fields, with documents by file
  * name.
  */
-export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
+export type ApplicationChanges = { [Field in ApplicationTextField]?: ValueChange<string> } & {
   /** `since` is set only if the status was imported together with the day on which it was set. */
-  ApplicationStatusId?: FromTo<number> & { since?: string };
+  ApplicationStatusId?: ValueChange<number> & { since?: string };
   ImportedFrom?: string;
-  ApplicantPlace?: FromTo<string>;
+  ApplicantPlace?: ValueChange<string>;
   AdditionalDocuments?: {
     added: TitledFile[];
     removed: TitledFile[];
-    retitled?: FromTo<string>[];
+    retitled?: ValueChange<string>[];
   };
 };
 
-export function slotChange(changes: object, slot: string): FromTo<string> | undefined {
-  return (changes as Record<string, FromTo<string> | undefined>)[slot];
+export function findSlotChange(changes: object, slot: string): ValueChange<string> | undefined {
+  return (changes as Record<string, ValueChange<string> | undefined>)[slot];
 }
 
 export const HistoryEntry = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 export const assignmentLimits = {
@@ -32,11 +32,11 @@ export type AssignRequest = z.output<typeof AssignRequest>;
 export const AssignmentRefusal = z.enum(['notFound', 'assignedMeanwhile']);
 export type AssignmentRefusal = z.output<typeof AssignmentRefusal>;
 
-export const Assigned = z.object({
+export const AssignResult = z.object({
   Done: z.array(z.int()),
   Refused: z.array(z.object({ ApplicationId: z.int(), Code: AssignmentRefusal })),
 });
-export type Assigned = z.output<typeof Assigned>;
+export type AssignResult = z.output<typeof AssignResult>;
 
 export const PreviewHandOverRequest = z.object({ token, from: id });
 
@@ -69,7 +69,7 @@ export const HandOverRequest = z.object({
 });
 export type HandOverRequest = z.output<typeof HandOverRequest>;
 
-export const HandedOver = z.object({
+export const HandOverResult = z.object({
   Employers: z.int(),
   Applications: z.int(),
   /** A permanent handover creates no absence, so its id is null. */
@@ -101,7 +101,7 @@ export const assignmentCalls = {
       'Give applications a case manager of their own, or back to that of their employer; those that somebody else assigned meanwhile are named and stay',
     largestBody: maxAssignmentBytes,
     request: AssignRequest,
-    answered: Assigned,
+    answered: AssignResult,
   },
   previewHandOver: {
     endpoint: 'GET /api/handover',
@@ -116,7 +116,7 @@ export const assignmentCalls = {
     summary:
       'Hand all work of an administrator over to another, for good or from one day until another',
     request: HandOverRequest,
-    answered: HandedOver,
+    answered: HandOverResult,
   },
   listAbsences: {
     endpoint: 'GET /api/absences',

@@ -1,23 +1,32 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
+import { TokenRequest } from './accounts/signIn.ts';
 import { maxBatchSize } from './batchLimits.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  text,
+  token,
+} from './fields.ts';
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
-import { type Problem, problem } from './problems.ts';
+import { createProblem, type Problem } from './problems.ts';
 import { isOffered, statuses } from './program.ts';
-import { dueDayProblems } from './requests.ts';
-import { templateWith } from './requestTemplates.ts';
+import { findDueDayProblems } from './requests.ts';
+import { findRequestTemplate } from './requestTemplates.ts';
 
 const batchKinds = ['status', 'request', 'seen', 'assign'] as const;
 export const BatchKind = z.enum(batchKinds);
 export type BatchKind = z.output<typeof BatchKind>;
 
-const KeptBatchKind = z.enum([...batchKinds, 'invite']);
+const StoredBatchKind = z.enum([...batchKinds, 'invite']);
 /** Stored batches also include invitations, which concern employers and not applications. */
-export type KeptBatchKind = z.output<typeof KeptBatchKind>;
+export type StoredBatchKind = z.output<typeof StoredBatchKind>;
 
 export const inviteRefusals = [
   'hasPassword',
@@ -41,7 +50,7 @@ export const batchRefusals = [
 ] as const;
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-const requestedChange = {
+const batchChangeFields = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
@@ -53,13 +62,13 @@ const requestedChange = {
 };
 
 export const PreviewBatchRequest = z.object({
-  ...requestedChange,
+  ...batchChangeFields,
   Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
 export const RunBatchRequest = z.object({
-  ...requestedChange,
+  ...batchChangeFields,
   /** An application that has changed since the preview has another version, and is left unchanged. */
   Applications: z
     .array(
@@ -70,7 +79,7 @@ export const RunBatchRequest = z.object({
          * An assignment sends the case manager that the preview showed; without this field, any case manager
          * is replaced.
          */
-        ...ifSent({ CaseManagerId: optionalId }),
+        ...makeFieldsOptional({ CaseManagerId: optionalId }),
       }),
     )
     .check(z.minLength(1), z.maxLength(maxBatchSize)),
@@ -81,7 +90,7 @@ export const RunBatchRequest = z.object({
 });
 export type RunBatchRequest = z.output<typeof RunBatchRequest>;
 
-const aboutApplication = {
+const batchedApplicationFields = {
   ApplicationId: z.int(),
   /** The number is blank if the application has been deleted. */
   JobNumber: z.string(),
@@ -96,7 +105,7 @@ const aboutApplication = {
 };
 
 const PreviewedRow = z.object({
-  ...aboutApplication,
+  ...batchedApplicationFields,
   Version: z.int(),
   CaseManagerId: z.nullable(z.int()),
   Refusal: z.enum(['', ...batchRefusals]),
@@ -137,7 +146,7 @@ export const BatchPreview = z.object({
 export type BatchPreview = z.output<typeof BatchPreview>;
 
 export const BatchRow = z.object({
-  ...aboutApplication,
+  ...batchedApplicationFields,
   /** The id is null in a row about an employer, or if the application has been deleted. */
   ApplicationId: z.nullable(z.int()),
   /** The id is null in a row about an application, or if the employer has been deleted. */
@@ -152,9 +161,9 @@ export const BatchRow = z.object({
 });
 export type BatchRow = z.output<typeof BatchRow>;
 
-const aboutBatch = {
+const batchFields = {
   BatchId: z.int(),
-  Kind: KeptBatchKind,
+  Kind: StoredBatchKind,
   /** `cutShort` means that the server stopped during the batch; the rows that were done stay changed. */
   State: z.enum(['running', 'done', 'cutShort']),
   By: z.string(),
@@ -169,7 +178,7 @@ const aboutBatch = {
 };
 
 export const Batch = z.object({
-  ...aboutBatch,
+  ...batchFields,
   CaseManagers,
   /** The field tells for how many more seconds the batch can be undone; 0 if it cannot be undone. */
   SecondsToUndo: z.number(),
@@ -178,7 +187,7 @@ export const Batch = z.object({
 export type Batch = z.output<typeof Batch>;
 
 export const BatchSummary = z.object({
-  ...aboutBatch,
+  ...batchFields,
   /** The new case manager's name is blank if there is none, or if the account has been deleted. */
   CaseManager: z.string(),
   Count: z.int(),
@@ -241,22 +250,26 @@ export type InviteManyRequest = z.output<typeof InviteManyRequest>;
 export const ReadBatchRequest = z.object({ token, batchId: id });
 export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
-type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'>;
+type RequestedBatchChange = Pick<
+  RunBatchRequest,
+  'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'
+>;
 
-export function batchProblems(asked: WhatToDo, today: string): Problem[] {
+export function findBatchProblems(asked: RequestedBatchChange, today: string): Problem[] {
   const { Kind, ApplicationStatusId, Template, DueOn } = asked;
   if (Kind === 'status') {
-    if (ApplicationStatusId === null) return [problem('fieldsMissing', 'ApplicationStatusId')];
+    if (ApplicationStatusId === null)
+      return [createProblem('fieldsMissing', 'ApplicationStatusId')];
     return isOneOf(statuses, ApplicationStatusId)
       ? []
-      : [problem('notInList', 'ApplicationStatusId')];
+      : [createProblem('notInList', 'ApplicationStatusId')];
   }
   if (Kind !== 'request') return [];
-  const template = templateWith(Template);
+  const template = findRequestTemplate(Template);
   const isKnown = template && isOffered(template, today);
   return [
-    ...(isKnown ? [] : [problem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
-    ...(DueOn ? dueDayProblems(DueOn, today) : []),
+    ...(isKnown ? [] : [createProblem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
+    ...(DueOn ? findDueDayProblems(DueOn, today) : []),
   ];
 }
 
@@ -287,7 +300,7 @@ export const batchCalls = {
     endpoint: 'GET /api/invitations/preview',
     who: 'administrator',
     summary: 'Who of the employers without a password would be invited together, and the mail',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: InvitationsPreview,
   },
   inviteMany: {

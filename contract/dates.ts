@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, addMonths, type Day, daysBetween, isDay } from './days.ts';
+import { addDays, addMonths, countDaysBetween, type Day, isDay } from './days.ts';
 import { id, maxLength, text, token } from './fields.ts';
-import { type Problem, problem } from './problems.ts';
+import { createProblem, type Problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
 
@@ -34,23 +34,23 @@ export interface DateRule {
 }
 
 /** Returns undefined if the program asks for no date in this slot. */
-export function dateRuleOf(slot: string | null): DateRule | undefined {
+export function getDateRule(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };
 }
 
 /** Returns the last day on which the document is valid, or null if that is unknown. */
-export function expiryOf(rule: DateRule, date: Day | null): Day | null {
+export function calculateExpiry(rule: DateRule, date: Day | null): Day | null {
   if (date === null) return null;
   if (rule.kind === 'expires') return date;
   return rule.goodForMonths === undefined ? null : addMonths(date, rule.goodForMonths);
 }
 
-export function validityOf(rule: DateRule, date: Day | null, today: Day): Validity {
+export function judgeValidity(rule: DateRule, date: Day | null, today: Day): Validity {
   if (rule.kind !== 'expires' && rule.goodForMonths === undefined) return 'none';
-  const last = expiryOf(rule, date);
+  const last = calculateExpiry(rule, date);
   if (last === null) return 'unknown';
-  const left = daysBetween(today, last);
+  const left = countDaysBetween(today, last);
   if (left < 0) return 'expired';
   if (left <= 7) return 'expiresIn7';
   if (left <= 30) return 'expiresIn30';
@@ -58,19 +58,19 @@ export function validityOf(rule: DateRule, date: Day | null, today: Day): Validi
   return last < addMonths(today, calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';
 }
 
-const earliest = '1900-01-01';
-const daysAhead = 30 * 366;
+const minDocumentDate = '1900-01-01';
+const maxDaysAhead = 30 * 366;
 
 /** An expired document never prevents saving an application. */
-export function dateProblems(rule: DateRule, date: Day | null, today: Day): Problem[] {
+export function findDateProblems(rule: DateRule, date: Day | null, today: Day): Problem[] {
   if (date === null) return [];
-  const isPossible = isDay(date) && date >= earliest && date <= addDays(today, daysAhead);
-  if (!isPossible) return [problem('dateInvalid', 'Date')];
+  const isPossible = isDay(date) && date >= minDocumentDate && date <= addDays(today, maxDaysAhead);
+  if (!isPossible) return [createProblem('dateInvalid', 'Date')];
   const isTooEarly = rule.kind !== 'expires' && date > today;
-  return isTooEarly ? [problem('dateInFuture', 'Date')] : [];
+  return isTooEarly ? [createProblem('dateInFuture', 'Date')] : [];
 }
 
-const dayOrNone = z.pipe(
+const optionalDay = z.pipe(
   z.nullish(text(maxLength.line)),
   z.transform((day) => day?.trim() || null),
 );
@@ -90,25 +90,25 @@ export const DocumentDate = z.object({
 });
 export type DocumentDate = z.output<typeof DocumentDate>;
 
-const ofDocument = {
+const documentFields = {
   Token: token,
   ApplicationId: id,
   DocumentId: id,
   /** A document in several slots needs this field; otherwise its only slot with a date is used. */
   Slot: z.nullish(text(maxLength.line)),
-  Date: dayOrNone,
+  Date: optionalDay,
 };
 
 export const SetDateRequest = z.object({
-  ...ofDocument,
+  ...documentFields,
   /** Null or blank removes the date, but the field must not be omitted. */
-  Date: z.optional(dayOrNone),
+  Date: z.optional(optionalDay),
   /**
    * The client sends the date that its form showed; if the server has another one by then, it answers 409.
    */
-  Seen: z.optional(dayOrNone),
+  Seen: z.optional(optionalDay),
 });
 export type SetDateRequest = z.output<typeof SetDateRequest>;
 
-export const ConfirmDateRequest = z.object(ofDocument);
+export const ConfirmDateRequest = z.object(documentFields);
 export type ConfirmDateRequest = z.output<typeof ConfirmDateRequest>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, token } from './fields.ts';
 
 export const deliveryFailures = [
@@ -60,11 +60,11 @@ export const TestMail = z.object({
 });
 export type TestMail = z.output<typeof TestMail>;
 
-export const mailsInOneRequest = 1_000;
+export const maxMailsInRequest = 1_000;
 
 export const FailedMailsRequest = z.object({
   Token: token,
-  MailIds: z.array(id).check(z.minLength(1), z.maxLength(mailsInOneRequest)),
+  MailIds: z.array(id).check(z.minLength(1), z.maxLength(maxMailsInRequest)),
 });
 
 export const deliveryCalls = {
@@ -72,21 +72,21 @@ export const deliveryCalls = {
     endpoint: 'GET /api/failedmails',
     who: 'administrator',
     summary: 'The mails that finally could not be sent, newest first',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(FailedMail),
   },
   readMailState: {
     endpoint: 'GET /api/mailstate',
     who: 'administrator',
     summary: 'How many mails could not be sent, and since when others wait that should have left',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: MailState,
   },
   readTestMail: {
     endpoint: 'GET /api/testmail',
     who: 'administrator',
     summary: 'What became of the test mail that one ordered last',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: TestMail,
   },
   sendTestMail: {
@@ -99,7 +99,7 @@ export const deliveryCalls = {
     endpoint: 'POST /api/mailstate/retry',
     who: 'administrator',
     summary: 'Try the mails that wait now, before their turn',
-    request: TokenOnly,
+    request: TokenRequest,
   },
   retryMails: {
     endpoint: 'POST /api/failedmails/retry',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, type Day, isDay } from './days.ts';
 import { flag, id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
 export const designationStates = [
   'notDesignated',
@@ -20,18 +20,18 @@ const maxEmployees = 1_000_000;
 export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
 export type DesignationPaper = (typeof designationPapers)[number];
 
-const day = optionalText(maxLength.line);
+const optionalDay = optionalText(maxLength.line);
 
-const fields = {
+const designationSchemaFields = {
   State: z.enum(designationStates),
-  StateOn: day,
+  StateOn: optionalDay,
   /** The designation is valid until the end of this day; blank if it has no end. */
-  ValidUntil: day,
-  FirstTrainingOn: day,
+  ValidUntil: optionalDay,
+  FirstTrainingOn: optionalDay,
   FirstTrainingId: optionalId,
-  SecondTrainingOn: day,
+  SecondTrainingOn: optionalDay,
   SecondTrainingId: optionalId,
-  AgreementOn: day,
+  AgreementOn: optionalDay,
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
@@ -39,7 +39,7 @@ const fields = {
   IsUnlisted: flag,
 };
 
-export const DesignationFields = z.object(fields);
+export const DesignationFields = z.object(designationSchemaFields);
 export type DesignationFields = z.output<typeof DesignationFields>;
 
 export const OwnDesignation = z.object({
@@ -62,7 +62,7 @@ export type DesignationChange = z.output<typeof DesignationChange>;
 
 export const Designation = z.object({
   /** Null means that nothing is recorded about this employer, who then counts as designated. */
-  Kept: z.nullable(z.object({ ...fields, Filenames })),
+  Kept: z.nullable(z.object({ ...designationSchemaFields, Filenames })),
   Version: z.int(),
   Changes: z.array(DesignationChange),
 });
@@ -84,10 +84,11 @@ export const isInForce = (term: DesignationTerm, today: Day): boolean =>
 export const reminderDays = [7, 30, 60] as const;
 
 /** Administrators see the designations that end by this day. */
-export const endsSoonUntil = (today: Day): Day => addDays(today, Math.max(...reminderDays));
+export const getLastDayOfEndingSoon = (today: Day): Day =>
+  addDays(today, Math.max(...reminderDays));
 
 export const isEnding = (term: DesignationTerm, today: Day): boolean =>
-  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= endsSoonUntil(today);
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= getLastDayOfEndingSoon(today);
 
 const dayFields = [
   'StateOn',
@@ -98,20 +99,20 @@ const dayFields = [
 ] as const;
 
 /** `before` is the designation as it was stored before this change. */
-export function designationProblems(
+export function findDesignationProblems(
   kept: DesignationFields & { Reason: string },
   before: Pick<DesignationFields, 'State'> | null,
 ): Problem[] {
   const isTakenAway = !['designated', before?.State].includes(kept.State);
   return [
-    ...missingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
+    ...findMissingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
     ...dayFields
       .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
-      .map((field) => problem('dayInvalid', field)),
+      .map((field) => createProblem('dayInvalid', field)),
     ...((kept.FullTimeEmployees ?? 0) > maxEmployees
-      ? [problem('numberOutOfRange', 'FullTimeEmployees')]
+      ? [createProblem('numberOutOfRange', 'FullTimeEmployees')]
       : []),
-    ...tooLongFields(kept, designationLimits),
+    ...findTooLongFields(kept, designationLimits),
   ];
 }
 
@@ -130,7 +131,7 @@ export const designationCalls = {
     request: z.object({
       Token: token,
       BusinessId: id,
-      ...fields,
+      ...designationSchemaFields,
       /**
        * The client sends the number of changes that it showed, so that a change made meanwhile is noticed.
        */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { additionalDocumentLimits, ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, token } from './fields.ts';
 import { slots } from './program.ts';
 
@@ -11,12 +11,12 @@ export const documentLimits = {
   filename: 255,
 } as const;
 
-export function extensionOf(filename: string): string {
+export function getExtension(filename: string): string {
   return /\.[^.]+$/.exec(filename.trim())?.[0].toLowerCase() ?? '';
 }
 
 export function isAllowedExtension(filename: string): boolean {
-  return (documentLimits.extensions as readonly string[]).includes(extensionOf(filename));
+  return (documentLimits.extensions as readonly string[]).includes(getExtension(filename));
 }
 
 const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;

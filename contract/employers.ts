@@ -2,26 +2,35 @@ import * as z from 'zod/mini';
 import {
   AccountPatch,
   accountChangeFields,
-  optionalPasswordProblems,
+  findOptionalPasswordProblems,
   type PasswordRule,
 } from './accounts/ownAccount.ts';
-import { newPasswordProblems } from './accounts/passwords.ts';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { findNewPasswordProblems } from './accounts/passwords.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import type { Day } from './days.ts';
 import { DesignationTerm, OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
-import { invisibleCharacter } from './foldedText.ts';
 import {
-  emailProblems,
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  text,
+  token,
+} from './fields.ts';
+import {
+  createProblem,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
   isBlank,
-  missingFields,
   type Problem,
-  problem,
-  tooLongFields,
 } from './problems.ts';
 import { isOffered, sectors, sizes, years } from './program.ts';
+import { invisibleCharacter } from './textFolding.ts';
 
 export const businessLimits = {
   OperatingName: 100,
@@ -60,7 +69,7 @@ export type BusinessRequest = z.output<typeof BusinessRequest>;
 
 export const BusinessPatch = z.object({
   ...accountChangeFields,
-  ...ifSent({
+  ...makeFieldsOptional({
     ...profileFields,
     /**
      * The client sends the version of the office's terms that it showed; without it, the present version is
@@ -148,7 +157,7 @@ export type BusinessRow = z.output<typeof BusinessRow>;
 export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
 export type CaseManagerItem = z.output<typeof CaseManagerItem>;
 
-const completeFields = [
+const requiredProfileFields = [
   'OperatingName',
   'LegalName',
   'Address',
@@ -162,7 +171,7 @@ const completeFields = [
   'Telephone',
 ] as const;
 
-type ProfileFields = Pick<BusinessRequest, (typeof completeFields)[number] | 'Email'>;
+type ProfileFields = Pick<BusinessRequest, (typeof requiredProfileFields)[number] | 'Email'>;
 
 /** `P3A 1B2` and `p3a1b2` are the same postal code, which is stored as `P3A1B2`. */
 export function tidyPostalCode(typed: string): string {
@@ -173,62 +182,64 @@ export function isProfileComplete(
   profile: ProfileFields & { IsTermsAndConditions: boolean },
 ): boolean {
   return (
-    completeFields.every((field) => !isBlank(profile[field])) &&
+    requiredProfileFields.every((field) => !isBlank(profile[field])) &&
     !isBlank(profile.Email) &&
     profile.IsTermsAndConditions
   );
 }
 
-const listFields = [
+const choiceFields = [
   ['OperatingSectorId', () => sectors],
   ['BusinessSizeId', () => sizes],
   ['YearsOfOperationId', () => years],
 ] as const;
 
-function listProblems(profile: BusinessRequest): Problem[] {
-  return listFields
+function findChoiceProblems(profile: BusinessRequest): Problem[] {
+  return choiceFields
     .filter(([field, list]) => profile[field] && !isOneOf(list(), profile[field]))
-    .map(([field]) => problem('notInList', field));
+    .map(([field]) => createProblem('notInList', field));
 }
 
 /** An employer may keep a choice that is no longer offered, but cannot choose it anew. */
-export function offerProblems(
+export function findOfferProblems(
   profile: BusinessRequest,
-  before: Pick<BusinessRequest, (typeof listFields)[number][0]> | null,
+  before: Pick<BusinessRequest, (typeof choiceFields)[number][0]> | null,
   today: Day,
 ): Problem[] {
-  return listFields
+  return choiceFields
     .filter(([field, list]) => {
       const row = list().find(({ id }) => id === profile[field]);
       return row && row.id !== before?.[field] && !isOffered(row, today);
     })
-    .map(([field]) => problem('notInList', field));
+    .map(([field]) => createProblem('notInList', field));
 }
 
-function lengthProblems(profile: BusinessRequest): Problem[] {
-  return tooLongFields(profile, { ...businessLimits, Password: undefined });
+function findLengthProblems(profile: BusinessRequest): Problem[] {
+  return findTooLongFields(profile, { ...businessLimits, Password: undefined });
 }
 
-function tidied(profile: BusinessRequest): BusinessRequest {
+function tidyBusinessRequest(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
 /** Returns the problems in the order of the fields of the employer's form. */
-export function profileProblems(
+export function findProfileProblems(
   typed: BusinessRequest,
   confirmation?: string,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
 ): Problem[] {
-  const profile = tidied(typed);
+  const profile = tidyBusinessRequest(typed);
   const differs = confirmation !== undefined && profile.Password !== confirmation;
   return [
-    ...missingFields(profile, completeFields),
-    ...emailProblems(profile.Email),
-    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(profile.Password, passwordRule),
-    ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
-    ...lengthProblems(profile),
-    ...listProblems(profile),
+    ...findMissingFields(profile, requiredProfileFields),
+    ...findEmailProblems(profile.Email),
+    ...(differs ? [createProblem('passwordsDiffer', 'Confirmation')] : []),
+    ...findOptionalPasswordProblems(profile.Password, passwordRule),
+    ...(profile.IsTermsAndConditions
+      ? []
+      : [createProblem('termsNotAccepted', 'IsTermsAndConditions')]),
+    ...findLengthProblems(profile),
+    ...findChoiceProblems(profile),
   ];
 }
 
@@ -236,9 +247,9 @@ export function profileProblems(
  * Invisible characters are refused, because two numbers that look the same must be the same. Only the server
  * can compare letters that look alike, such as `O` and `0`.
  */
-export function designationNumberProblems(designationNumber: string): Problem[] {
+export function findDesignationNumberProblems(designationNumber: string): Problem[] {
   return invisibleCharacter.test(designationNumber)
-    ? [problem('designationNumberUnseen', 'DesignationNumber')]
+    ? [createProblem('designationNumberUnseen', 'DesignationNumber')]
     : [];
 }
 
@@ -246,20 +257,20 @@ export function designationNumberProblems(designationNumber: string): Problem[] 
  * Checks the fields in the order of the administrator's form. Only the server knows whether the designation
  * number is free, so the page passes that answer in.
  */
-export function employerProblems(
+export function findEmployerProblems(
   typed: BusinessRequest,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
   numberProblems: Problem[] = [],
 ): Problem[] {
-  const employer = tidied(typed);
+  const employer = tidyBusinessRequest(typed);
   return [
-    ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
-    ...emailProblems(employer.Email),
-    ...designationNumberProblems(employer.DesignationNumber),
+    ...findMissingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
+    ...findEmailProblems(employer.Email),
+    ...findDesignationNumberProblems(employer.DesignationNumber),
     ...numberProblems,
-    ...optionalPasswordProblems(employer.Password, passwordRule),
-    ...lengthProblems(employer),
-    ...listProblems(employer),
+    ...findOptionalPasswordProblems(employer.Password, passwordRule),
+    ...findLengthProblems(employer),
+    ...findChoiceProblems(employer),
   ];
 }
 
@@ -306,7 +317,7 @@ export const employerCalls = {
     endpoint: 'GET /api/businesses',
     who: 'administrator',
     summary: 'All employer profiles',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(BusinessRow),
     hasVersion: true,
   },
@@ -314,7 +325,7 @@ export const employerCalls = {
     endpoint: 'GET /api/casemanager',
     who: 'administrator',
     summary: 'The administrators who can be chosen as case manager',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(CaseManagerItem),
   },
   findDesignationNumber: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
 /** An erasure is shown with these numbers before it is confirmed, and recorded with them afterwards. */
@@ -19,7 +19,7 @@ export type ErasedCounts = z.output<typeof ErasedCounts>;
 /** Backups contain the erased data until this day, such as `2026-12-22`; null if that is unknown. */
 const BackupsUntil = z.nullable(z.string());
 
-export const Erased = z.object({ Counts: ErasedCounts, BackupsUntil });
+export const ErasureResult = z.object({ Counts: ErasedCounts, BackupsUntil });
 
 const ApplicationToErase = z.object({
   ApplicationId: z.int(),
@@ -47,7 +47,7 @@ export type ErasurePreview = z.output<typeof ErasurePreview>;
 const maxApplications = 100;
 const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
-const proof = {
+const confirmationFields = {
   /**
    * The administrator confirms by typing the application or designation number, or the name if there is no
    * number, or the id of an employer that has neither.
@@ -73,8 +73,8 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erase applications for good, with all about the person: one of their numbers typed, and the own password again',
-    request: z.object({ Token: token, ApplicationIds, ...proof }),
-    answered: Erased,
+    request: z.object({ Token: token, ApplicationIds, ...confirmationFields }),
+    answered: ErasureResult,
   },
   previewEmployerErasure: {
     endpoint: 'POST /api/erasure/employer/preview',
@@ -89,7 +89,7 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erase an employer for good, with its applications: its designation number typed, or its name where it has none, and the own password again',
-    request: z.object({ Token: token, BusinessId: id, ...proof }),
-    answered: Erased,
+    request: z.object({ Token: token, BusinessId: id, ...confirmationFields }),
+    answered: ErasureResult,
   },
 } satisfies FeatureCalls;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 
 /** PostgreSQL refuses texts that contain NUL or lone surrogates. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+const isStorable = (limitedText: string) =>
+  limitedText.isWellFormed() && !limitedText.includes('\u0000');
 
-const storable = z.refine<string>(isStorable, {
+const storableTextCheck = z.refine<string>(isStorable, {
   error: 'The text holds characters that cannot be stored.',
 });
 
@@ -23,7 +24,7 @@ export const maxLength = {
   prose: 20_000,
 } as const;
 
-export const text = (most: number) => z.string().check(z.maxLength(most), storable);
+export const text = (most: number) => z.string().check(z.maxLength(most), storableTextCheck);
 
 /** An omitted field and null count as an empty text. */
 export const optionalText = (most: number) =>
@@ -77,15 +78,15 @@ export const language = z.pipe(
 /** Any call may carry the session token; the table of calls says which ones need it. */
 export const token = z.nullish(text(maxLength.secret));
 
-type IfSent<Fields extends Record<string, z.ZodMiniType>> = {
+type OptionalFields<Fields extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNonOptional<Fields[Name]>>;
 };
 
 /** In a change an omitted field stays omitted, so that the stored value is kept, while null empties it. */
-export function ifSent<Fields extends Record<string, z.ZodMiniType>>(
+export function makeFieldsOptional<Fields extends Record<string, z.ZodMiniType>>(
   fields: Fields,
-): IfSent<Fields> {
+): OptionalFields<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.optional(z.nonoptional(field))]),
-  ) as IfSent<Fields>;
+  ) as OptionalFields<Fields>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { maxLength, optionalText, token } from './fields.ts';
 
 /** Every searchable number, name or address is shorter than this. */
@@ -18,7 +18,7 @@ export const FindRequest = z.object({
 });
 
 /** The row is an application, or an employer if `ApplicationStatusId` is null. */
-export const Found = z.object({
+export const FindResult = z.object({
   Kind: z.enum(['application', 'employer']),
   Id: z.int(),
   /** An application has its own number here, an employer its designation number. */
@@ -29,11 +29,11 @@ export const Found = z.object({
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });
-export type Found = z.output<typeof Found>;
+export type FindResult = z.output<typeof FindResult>;
 
 export const FindAnswer = z.object({
   /** The best matches come first. */
-  Found: z.array(Found),
+  Found: z.array(FindResult),
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guessSlot } from './guessSlot.ts';
 import { slots } from './program.ts';
 
-const known: [filename: string, slot: string][] = [
+const filenameExamples: [filename: string, slot: string][] = [
   ['Job offer.pdf', 'JobOffer'],
   ['joboffer_signed.PDF', 'JobOffer'],
   ['Offre d’emploi - Omar.docx', 'JobOffer'],
@@ -44,7 +44,7 @@ const known: [filename: string, slot: string][] = [
 ];
 
 describe('guessSlot', () => {
-  test.each(known)('guesses the slot from a file name: %s', (filename, slot) =>
+  test.each(filenameExamples)('guesses the slot from a file name: %s', (filename, slot) =>
     expect(guessSlot(filename)).toBe(slot),
   );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { checkStates, checks, type FindingCode, healthSentences } from './healthMessages.ts';
 
 export const Finding = z.object({
@@ -42,7 +42,7 @@ export const healthCalls = {
     endpoint: 'GET /api/health',
     who: 'administrator',
     summary: 'How the portal itself is: what works, what needs a look and what is broken',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: HealthReport,
   },
   listWarnings: {
@@ -50,7 +50,7 @@ export const healthCalls = {
     who: 'administrator',
     summary:
       'What all staff should know on every page: a backup that is missing or old, damaged documents',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(Warning),
   },
 } satisfies FeatureCalls;

@@ -20,7 +20,7 @@ export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /** The sentences write these figures in the reader's language. */
-export interface Facts {
+export interface FindingFacts {
   at: string;
   count: number;
   size: string;
@@ -28,7 +28,7 @@ export interface Facts {
   name: string;
 }
 
-type Sentence = (facts: Facts) => string;
+type Sentence = (facts: FindingFacts) => string;
 
 export const checkNames: Record<CheckName, string> = {
   database: 'Database',
@@ -46,13 +46,13 @@ export const checkNames: Record<CheckName, string> = {
   sessions: 'Sessions',
 };
 
-export const stateNames: Record<CheckState, string> = {
+export const checkStateNames: Record<CheckState, string> = {
   ok: 'OK',
   look: 'Look',
   broken: 'Broken',
 };
 
-const sentences = {
+const englishSentences = {
   databaseSqlite: ({ size }) => `The embedded database answers. Its file has ${size}.`,
   databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
   databaseAway: () => 'The database does not answer.',
@@ -123,10 +123,10 @@ const sentences = {
   sessionsOpen: ({ count }) => (count === 1 ? '1 session is open.' : `${count} sessions are open.`),
 } satisfies Record<string, Sentence>;
 
-export type FindingCode = keyof typeof sentences;
-export const healthSentences: Record<FindingCode, Sentence> = sentences;
+export type FindingCode = keyof typeof englishSentences;
+export const healthSentences: Record<FindingCode, Sentence> = englishSentences;
 
-export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
+export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>
     'See what is damaged: portal verify. Then stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { flag, id, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 
@@ -232,14 +232,14 @@ export const Import = z.extend(ImportSummary, {
 });
 export type Import = z.output<typeof Import>;
 
-const ofImport = { Token: token, ImportId: id };
+const importFieldsOfRequest = { Token: token, ImportId: id };
 
 export const importCalls = {
   listImports: {
     endpoint: 'GET /api/imports',
     who: 'administrator',
     summary: 'The imports of the last 90 days, newest first',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(ImportSummary),
   },
   startImport: {
@@ -281,7 +281,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Choose sheet, head rows and what each column is; rows are judged next',
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Sheet: id,
       HeadRow: id,
       HeadRows: id,
@@ -296,7 +296,7 @@ export const importCalls = {
     summary: 'Answer questions of an import; its rows are judged again',
     largestBody: 400_000,
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Answers: z
         .array(z.object({ Key: text(maxLength.line), Answer: z.nullable(text(maxLength.line)) }))
         .check(z.maxLength(importLimits.questions)),
@@ -307,7 +307,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Mend cells of a row before it is imported, or leave the row out',
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Position: id,
       Cells: z
         .array(z.object({ Field: ImportField, Text: optionalText(maxLength.prose) }))
@@ -320,7 +320,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Import the rows without faults and open questions, in the background',
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       /**
        * The client sends the version of the import that it showed; if the server has another one by then, it
        * refuses.
@@ -334,12 +334,12 @@ export const importCalls = {
     endpoint: 'POST /api/import/takeback',
     who: 'administrator',
     summary: 'Take back a finished import; what was touched since stays',
-    request: z.object({ ...ofImport }),
+    request: z.object({ ...importFieldsOfRequest }),
   },
   dropImport: {
     endpoint: 'POST /api/import/drop',
     who: 'administrator',
     summary: 'Discard an import that has not begun, with its file',
-    request: z.object({ ...ofImport }),
+    request: z.object({ ...importFieldsOfRequest }),
   },
 } satisfies FeatureCalls;

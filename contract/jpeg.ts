@@ -6,7 +6,7 @@ interface Segment {
 }
 
 /** Returns the segments before the image data. Throws a `RangeError` if the file ends among them. */
-export function* segmentsOf(view: DataView): Generator<Segment> {
+export function* readSegments(view: DataView): Generator<Segment> {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, ifSent, maxLength, text, token } from './fields.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { flag, makeFieldsOptional, maxLength, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailKinds, mailPaces } from './notifications.ts';
 
-const choice = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
+const mailChoiceFields = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
 
 export const mailLanguages = ['', ...languages] as const;
 
@@ -17,7 +17,7 @@ export const MailChoices = z.object({
   Email: z.string(),
   Choices: z.array(
     z.object({
-      ...choice,
+      ...mailChoiceFields,
       IsSwitchedOff: z.boolean(),
     }),
   ),
@@ -30,8 +30,8 @@ export type MailChoices = z.output<typeof MailChoices>;
 /** Omitted choices stay unchanged. */
 export const SaveMailChoicesRequest = z.object({
   Token: token,
-  ...ifSent({
-    Choices: z.array(z.object(choice)).check(z.maxLength(mailKinds.length)),
+  ...makeFieldsOptional({
+    Choices: z.array(z.object(mailChoiceFields)).check(z.maxLength(mailKinds.length)),
     Hour: z.int().check(z.minimum(0), z.maximum(23)),
     Language: z.enum(mailLanguages),
   }),
@@ -39,7 +39,7 @@ export const SaveMailChoicesRequest = z.object({
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
 /** The secret in a mail's unsubscribe link identifies the account and the kinds of mail. */
-export const linkId = text(maxLength.secret);
+export const linkSecret = text(maxLength.secret);
 
 /**
  * The link in a mail unsubscribes from these kinds. The answer names no person, because the mail may have
@@ -70,7 +70,7 @@ export const mailChoiceCalls = {
     who: 'anyone',
     changes: false,
     summary: 'What the link of a mail switches off; nothing changes',
-    request: z.object({ LinkId: linkId }),
+    request: z.object({ LinkId: linkSecret }),
     answered: Unsubscription,
   },
   unsubscribe: {
@@ -78,7 +78,7 @@ export const mailChoiceCalls = {
     who: 'anyone',
     changes: false,
     summary: 'Switch off the kind of mail whose link this is, or take that back',
-    request: z.object({ LinkId: linkId, Undo: flag }),
+    request: z.object({ LinkId: linkSecret, Undo: flag }),
     answered: Unsubscription,
   },
 } satisfies FeatureCalls;

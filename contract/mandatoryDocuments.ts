@@ -18,7 +18,7 @@ export interface CaseFacts {
  * The database stores these facts together with the keys of the filled slots, so that documents can be
  * counted from one column.
  */
-export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
+export function formatFactTags({ filedOn, pilot, place }: CaseFacts): string[] {
   return [
     ...(filedOn ? [`@${filedOn}`] : []),
     ...(pilot ? [`@pilot ${pilot}`] : []),
@@ -26,7 +26,7 @@ export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   ];
 }
 
-export function factsFromTags(tags: readonly string[]): CaseFacts {
+export function parseFactTags(tags: readonly string[]): CaseFacts {
   const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
   for (const tag of tags) {
     if (!tag.startsWith('@')) continue;
@@ -38,8 +38,8 @@ export function factsFromTags(tags: readonly string[]): CaseFacts {
   return facts;
 }
 
-export function slotsFor(tags: readonly string[]): readonly Slot[] {
-  const { filedOn, pilot } = factsFromTags(tags);
+export function findSlots(tags: readonly string[]): readonly Slot[] {
+  const { filedOn, pilot } = parseFactTags(tags);
   const own = pilot || pilots[0]?.key;
   return slots.filter(
     (slot) =>
@@ -49,9 +49,9 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
   );
 }
 
-function requiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
-  const { place } = factsFromTags(tags);
-  const asked = slotsFor(tags);
+function findRequiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
+  const { place } = parseFactTags(tags);
+  const asked = findSlots(tags);
   const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
   const alone = asked
@@ -65,19 +65,19 @@ function requiredDocuments(tags: readonly string[]): { key: string; slots: strin
 }
 
 export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
-  return requiredDocuments(tags).some((demand) => demand.key === key);
+  return findRequiredDocuments(tags).some((demand) => demand.key === key);
 }
 
-export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =>
-  slotsFor(tags)
+export const findSlotsOfGroup = (group: string, tags: readonly string[]): string[] =>
+  findSlots(tags)
     .filter(({ oneOf }) => oneOf === group)
     .map(({ key }) => key);
 
-export const mandatoryDocumentCount = (tags: readonly string[]): number =>
-  requiredDocuments(tags).length;
+export const getMandatoryDocumentCount = (tags: readonly string[]): number =>
+  findRequiredDocuments(tags).length;
 
-export function missingSlots(filled: readonly string[]): string[] {
-  return requiredDocuments(filled)
+export function findMissingSlots(filled: readonly string[]): string[] {
+  return findRequiredDocuments(filled)
     .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
     .map(({ key }) => key);
 }
@@ -90,29 +90,29 @@ interface DocumentCounts {
 
 const maxCachedCounts = 5_000;
 const cachedCounts = new Map<string, DocumentCounts>();
-let slotsOfCache: readonly Slot[] | undefined;
+let cachedSlots: readonly Slot[] | undefined;
 let isAnySlotDated = false;
 /** The filing day is always the first of the stored facts. */
-const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
+const filingDayTag = /^@\d{4}-\d\d-\d\d,/;
 
 /**
  * Counts the documents that `filled_slots` lists. A long list of applications has few different values in
  * that column, so each value is counted only once.
  */
-export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
-  if (slotsOfCache !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
-  if (slotsOfCache !== slots) {
-    slotsOfCache = slots;
+export function countFilledSlots(filledSlots: string): DocumentCounts {
+  if (cachedSlots !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
+  if (cachedSlots !== slots) {
+    cachedSlots = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
   // Unless the program's slots depend on days, the filing day makes no difference, so leaving it out of the
   // key gives fewer different keys.
-  const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
+  const key = isAnySlotDated ? filledSlots : filledSlots.replace(filingDayTag, '');
   const before = cachedCounts.get(key);
   if (before) return before;
   const filled = filledSlots.split(',');
-  const missing = missingSlots(filled);
-  const needed = mandatoryDocumentCount(filled);
+  const missing = findMissingSlots(filled);
+  const needed = getMandatoryDocumentCount(filled);
   const counted = { missing, needed, there: needed - missing.length };
   cachedCounts.set(key, counted);
   return counted;
@@ -122,12 +122,12 @@ export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
  * Returns the number of mandatory documents for an application whose place, pilot and filing day are not
  * known.
  */
-export const usualCount = (): number => countsOfFilledSlots('').needed;
+export const getUsualDocumentCount = (): number => countFilledSlots('').needed;
 
 export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
-type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
+type RowWithDocumentCounts<Row> = Omit<Row, 'DocumentCount'> & {
   DocumentCount: number;
   DocumentsNeeded?: number;
 };
@@ -137,12 +137,12 @@ type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
  */
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
-): CountedRow<Row>[] {
-  const usual = usualCount();
+): RowWithDocumentCounts<Row>[] {
+  const usual = getUsualDocumentCount();
   for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
-    const { there, needed } = countsOfFilledSlots(String(row.DocumentCount));
+    const { there, needed } = countFilledSlots(String(row.DocumentCount));
     row.DocumentCount = there;
     if (needed !== usual) row.DocumentsNeeded = needed;
   }
-  return rows as unknown as CountedRow<Row>[];
+  return rows as unknown as RowWithDocumentCounts<Row>[];
 }

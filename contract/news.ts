@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 /** A list contains at most this many changes, the newest ones. */
@@ -37,7 +37,7 @@ export const NewsOfApplication = z.object({
 });
 export type NewsOfApplication = z.output<typeof NewsOfApplication>;
 
-export const LookRequest = z.object({
+export const MarkAsSeenRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
   /** The client sends the newest change that it showed, so that later changes stay marked as new. */
@@ -45,7 +45,7 @@ export const LookRequest = z.object({
   /** The flag is sent instead of an application, and marks all changes in all applications as seen. */
   All: flag,
 });
-export type LookRequest = z.output<typeof LookRequest>;
+export type MarkAsSeenRequest = z.output<typeof MarkAsSeenRequest>;
 
 export const KeepAsNewRequest = z.object({
   Token: token,
@@ -74,7 +74,7 @@ export const newsCalls = {
     endpoint: 'POST /api/news/look',
     who: 'signedIn',
     summary: 'Mark an application, or all of them, as seen',
-    request: LookRequest,
+    request: MarkAsSeenRequest,
   },
   keepAsNew: {
     endpoint: 'POST /api/news/keep',

@@ -1,4 +1,4 @@
-import { type InBothLanguages, type OfferedRow, withChanges } from './program.ts';
+import { applyProgramChanges, type InBothLanguages, type OfferedRow } from './program.ts';
 
 export interface NoteSnippet extends OfferedRow {
   readonly key: string;
@@ -8,7 +8,7 @@ export interface NoteSnippet extends OfferedRow {
   readonly only?: 'internal' | 'visible';
 }
 
-const specified: readonly NoteSnippet[] = [
+const specifiedSnippets: readonly NoteSnippet[] = [
   {
     key: 'inOrder',
     name: { en: 'Everything Is in Order', fr: 'Tout est en ordre' },
@@ -55,4 +55,4 @@ const specified: readonly NoteSnippet[] = [
   },
 ];
 
-export const noteSnippets = () => withChanges('snippets', specified);
+export const getNoteSnippets = () => applyProgramChanges('snippets', specifiedSnippets);

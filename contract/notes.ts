@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { missingFields, type Problem, tooLongFields } from './problems.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
+import { findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
@@ -59,18 +67,18 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-export const StrikeRequest = z.object({
+export const StrikeNoteRequest = z.object({
   Token: token,
   CommentId: id,
   Reason: optionalText(maxLength.line),
 });
-export type StrikeRequest = z.output<typeof StrikeRequest>;
+export type StrikeNoteRequest = z.output<typeof StrikeNoteRequest>;
 
 export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
   /** Without a title, the stored title stays unchanged. */
-  ...ifSent({ Title: optionalText(maxLength.line) }),
+  ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
   Note: optionalText(maxLength.prose),
   /**
    * The client sends the number of corrections that it showed; if the server has another one by then, it
@@ -80,12 +88,12 @@ export const CorrectionRequest = z.object({
 });
 export type CorrectionRequest = z.output<typeof CorrectionRequest>;
 
-export function strikeProblems(strike: Pick<StrikeRequest, 'Reason'>): Problem[] {
-  return [...missingFields(strike, ['Reason']), ...tooLongFields(strike, strikeLimits)];
+export function findStrikeProblems(strike: Pick<StrikeNoteRequest, 'Reason'>): Problem[] {
+  return [...findMissingFields(strike, ['Reason']), ...findTooLongFields(strike, strikeLimits)];
 }
 
-export function commentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
-  return [...missingFields(comment, ['Note']), ...tooLongFields(comment, commentLimits)];
+export function findCommentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
+  return [...findMissingFields(comment, ['Note']), ...findTooLongFields(comment, commentLimits)];
 }
 
 export const noteCalls = {
@@ -119,6 +127,6 @@ export const noteCalls = {
     endpoint: 'POST /api/comment/strike',
     who: 'administrator',
     summary: 'Strike a visible note through, with a reason that both sides read',
-    request: StrikeRequest,
+    request: StrikeNoteRequest,
   },
 } satisfies FeatureCalls;

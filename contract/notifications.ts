@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { languages } from './languages.ts';
 
 /** Mails that give access to the account or protect it are sent regardless of these kinds. */

@@ -25,7 +25,7 @@ export type MenuItemName =
 /** These items are grouped before those of the specification, which stay together. */
 export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
-interface Row {
+interface PageRow {
   path: `/${string}`;
   access: PageAccess;
   /** The path of the component begins below `web/`, and omits `.tsx`. */
@@ -51,7 +51,7 @@ interface Row {
 }
 
 /** Server, router, access checks, menu, preloading and size limits all take the pages from this table. */
-const table = {
+const pageTable = {
   signIn: { path: '/', access: 'signingIn', afterSignIn: ['applications', 'profile'] },
   adminSignIn: { path: '/admin', access: 'signingIn', afterSignIn: ['adminProfiles'] },
   setPassword: {
@@ -316,16 +316,16 @@ const table = {
     access: 'administrator',
     file: 'operations/health/HealthPage',
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, PageRow>;
 
-export type PageName = keyof typeof table;
+export type PageName = keyof typeof pageTable;
 
-export interface Page extends Row {
+export interface Page extends PageRow {
   forAdministrators?: PageName;
   afterSignIn?: readonly PageName[];
 }
 
-export const pages: Readonly<Record<PageName, Page>> = table;
+export const pages: Readonly<Record<PageName, Page>> = pageTable;
 export const pageNames = Object.keys(pages) as PageName[];
 
 /** An administrator can choose one of these pages to start with; the specification defines the default. */
@@ -341,13 +341,13 @@ export function isBehindSignIn(page: PageName): boolean {
   return access !== 'signingIn' && access !== 'anyone';
 }
 
-type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
+type Paths = { readonly [Name in PageName]: (typeof pageTable)[Name]['path'] };
 
 /** Paths that contain parameters must be completed with `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
-type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
+type PathParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameterNames<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -356,20 +356,20 @@ export function fillPath(path: string, values: Record<string, string | number>):
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
 
-export function addressOf<Name extends PageName>(
+export function createAddress<Name extends PageName>(
   name: Name,
-  values: Record<NamesIn<Paths[Name]>, string | number>,
+  values: Record<PathParameterNames<Paths[Name]>, string | number>,
 ): string {
   return fillPath(pages[name].path, values);
 }
 
-const patterns = pageNames.map((name) => ({
+const pathPatterns = pageNames.map((name) => ({
   name,
   pattern: new RegExp(`^${pages[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
 }));
 
 export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
-  for (const { name, pattern } of patterns) {
+  for (const { name, pattern } of pathPatterns) {
     const found = pattern.exec(path);
     if (found) return { name, params: { ...found.groups } };
   }

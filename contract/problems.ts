@@ -10,7 +10,7 @@ export interface Problem {
   message: string;
 }
 
-export function problem(code: MessageCode, field: string): Problem {
+export function createProblem(code: MessageCode, field: string): Problem {
   return { code, field, message: messages[code] };
 }
 
@@ -18,23 +18,23 @@ export function isBlank(value: string | number | null | undefined): boolean {
   return value === null || value === undefined || value === 0 || String(value).trim() === '';
 }
 
-export function missingFields<Record extends object>(
+export function findMissingFields<Record extends object>(
   record: Record,
   fields: readonly (keyof Record & string)[],
 ): Problem[] {
   return fields
     .filter((field) => isBlank(record[field] as string | number | null))
-    .map((field) => problem('fieldsMissing', field));
+    .map((field) => createProblem('fieldsMissing', field));
 }
 
 /** Lengths are counted in UTF-16 units, as the maxlength attribute of browsers does. */
-export function tooLongFields<Record extends object>(
+export function findTooLongFields<Record extends object>(
   record: Record,
   limits: { readonly [Field in keyof Record]?: number },
 ): Problem[] {
   return Object.entries(limits)
     .filter(([field, limit]) => String(record[field as keyof Record] ?? '').length > Number(limit))
-    .map(([field]) => problem('tooLong', field));
+    .map(([field]) => createProblem('tooLong', field));
 }
 
 const maxEmailLength = 255;
@@ -50,8 +50,8 @@ function isEmail(typed: string): boolean {
 }
 
 /** The form's length limits already report an address that is too long. */
-export function emailProblems(email: string): Problem[] {
-  if (isBlank(email)) return [problem('emailMissing', 'Email')];
+export function findEmailProblems(email: string): Problem[] {
+  if (isBlank(email)) return [createProblem('emailMissing', 'Email')];
   if (email.length > maxEmailLength) return [];
-  return isEmail(email.trim()) ? [] : [problem('emailInvalid', 'Email')];
+  return isEmail(email.trim()) ? [] : [createProblem('emailInvalid', 'Email')];
 }

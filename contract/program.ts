@@ -33,7 +33,7 @@ type KnownStatus = Status & {
   readonly id: ApplicationStatusId;
   readonly look: (typeof specified.statuses)[number]['look'];
 };
-export const firstStatus: ApplicationStatusId = 1;
+export const firstStatusId: ApplicationStatusId = 1;
 
 /**
  * The row was changed or added by an administrator; its content has every field that the page Program can
@@ -98,59 +98,64 @@ export let terms: {
 
 export function setProgram(present: Changes): void {
   changes = present;
-  pilots = withChanges('pilots', specified.pilots);
-  oneOfGroups = withChanges('oneOfGroups', specified.oneOfGroups);
-  cards = withChanges('cards', specified.cards);
-  slots = withChanges('slots', specified.slots);
+  pilots = applyProgramChanges('pilots', specified.pilots);
+  oneOfGroups = applyProgramChanges('oneOfGroups', specified.oneOfGroups);
+  cards = applyProgramChanges('cards', specified.cards);
+  slots = applyProgramChanges('slots', specified.slots);
   documentSlots = slots.map(({ key }) => key);
-  replacementReasons = withChanges('reasons', specified.replacementReasons);
-  statuses = withChanges<KnownStatus>('statuses', specified.statuses);
-  sectors = withChanges('sectors', specified.sectors);
-  sizes = withChanges('sizes', specified.sizes);
-  years = withChanges('years', specified.years);
-  calendar = oneOf('calendar', specified.calendar);
+  replacementReasons = applyProgramChanges('reasons', specified.replacementReasons);
+  statuses = applyProgramChanges<KnownStatus>('statuses', specified.statuses);
+  sectors = applyProgramChanges('sectors', specified.sectors);
+  sizes = applyProgramChanges('sizes', specified.sizes);
+  years = applyProgramChanges('years', specified.years);
+  calendar = applySingleRowChange('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
-  general = oneOf('general', { name: blank, email: '', telephone: '', address: blank });
-  designations = oneOf('designations', { isKept: false, isPublic: false });
-  logo = oneOf('logo', { picture: '' });
+  general = applySingleRowChange('general', {
+    name: blank,
+    email: '',
+    telephone: '',
+    address: blank,
+  });
+  designations = applySingleRowChange('designations', { isKept: false, isPublic: false });
+  logo = applySingleRowChange('logo', { picture: '' });
   const asked = { version: 0, askedIn: 0, askedOn: '' };
-  terms = oneOf('terms', { text: blank, asksAgain: false, ...asked });
+  terms = applySingleRowChange('terms', { text: blank, asksAgain: false, ...asked });
 }
 
-export const programChanges = (): Changes => changes;
-export const programVersion = (): number => changes.Version;
+export const getProgramChanges = (): Changes => changes;
+export const getProgramVersion = (): number => changes.Version;
 
-const numbered = ['sectors', 'sizes', 'years', 'statuses'];
-const isNumbered = (list: string) => numbered.includes(list);
+const numberedLists = ['sectors', 'sizes', 'years', 'statuses'];
+const isNumberedList = (list: string) => numberedLists.includes(list);
 
 /**
  * Returns the present rows of a list: the specified rows, as changed by the office, then the rows that it
  * added.
  */
-export function withChanges<Row extends { id: number } | { key: string }>(
+export function applyProgramChanges<Row extends { id: number } | { key: string }>(
   list: string,
   rows: readonly Row[],
 ): readonly Row[] {
-  const present = new Map(rows.map((row) => [keyOf(row), row]));
-  for (const { Key, Content } of changedIn(list)) {
-    const identity = isNumbered(list) ? { id: Number(Key) } : { key: Key };
-    present.set(Key, changed({ ...present.get(Key), ...identity } as Row, Content));
+  const present = new Map(rows.map((row) => [getRowKey(row), row]));
+  for (const { Key, Content } of findChangedRows(list)) {
+    const identity = isNumberedList(list) ? { id: Number(Key) } : { key: Key };
+    present.set(Key, applyRowChange({ ...present.get(Key), ...identity } as Row, Content));
   }
   return [...present.values()];
 }
 
-export const keyOf = (row: { id: number } | { key: string }) =>
+export const getRowKey = (row: { id: number } | { key: string }) =>
   'id' in row ? String(row.id) : row.key;
 
-const changedIn = (list: string) => changes.Rows.filter(({ List }) => List === list);
+const findChangedRows = (list: string) => changes.Rows.filter(({ List }) => List === list);
 
-export function oneOf<Row extends object>(list: string, row: Row): Row {
-  const [content] = changedIn(list);
+export function applySingleRowChange<Row extends object>(list: string, row: Row): Row {
+  const [content] = findChangedRows(list);
   return content ? { ...row, ...content.Content } : row;
 }
 
 /** A blank field counts as absent. */
-function changed<Row>(row: Row, content: ChangedRow['Content']): Row {
+function applyRowChange<Row>(row: Row, content: ChangedRow['Content']): Row {
   return Object.fromEntries(
     Object.entries({ ...row, ...content }).filter(([, value]) => !isBlank(value)),
   ) as Row;

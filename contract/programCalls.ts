@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalText, text, token } from './fields.ts';
 import { listNames } from './programLists.ts';
 
@@ -10,7 +10,7 @@ const maxImportBytes = 2_000_000;
 /** The request accepts any content here; `rowProblems` checks it by the rules of its list. */
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
-const reason = optionalText(maxLength.line);
+const changeReason = optionalText(maxLength.line);
 
 export const ProgramChange = z.object({
   On: z.string(),
@@ -65,7 +65,7 @@ export const programCalls = {
        */
       Seen: id,
       Content,
-      Reason: reason,
+      Reason: changeReason,
     }),
     answered: z.object({ Key: z.string(), Version: z.int() }),
   },
@@ -82,7 +82,7 @@ export const programCalls = {
        * which it was compared.
        */
       Seen: z.nullish(id),
-      Reason: reason,
+      Reason: changeReason,
     }),
     answered: z.object({ Version: z.int(), Rows: z.array(ComparedRow), Unchanged: z.int() }),
   },

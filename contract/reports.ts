@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
 import { maxLength, optionalId, text, token } from './fields.ts';
-import { type Problem, problem } from './problems.ts';
+import { createProblem, type Problem } from './problems.ts';
 
 /**
  * A report counts how many applications were filed, decided and requested to be completed in a period, and
@@ -14,7 +14,7 @@ export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer']
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 /** Each age group begins this many days after filing, and the last one is unlimited. */
-export const agesFrom = [0, 8, 31, 61, 91] as const;
+export const minAgeDays = [0, 8, 31, 61, 91] as const;
 
 /** All groups beyond this number are summed up in one row. */
 export const maxReportGroups = 1_000;
@@ -206,32 +206,32 @@ export const ReportedRow = z.object({
 });
 export type ReportedRow = z.output<typeof ReportedRow>;
 
-export const Reported = z.object({
+export const ReportedApplications = z.object({
   Rows: z.array(ReportedRow),
   /** The client sends this value as `after` to get the next page; it is null on the last page. */
   Next: z.nullable(z.int()),
 });
-export type Reported = z.output<typeof Reported>;
+export type ReportedApplications = z.output<typeof ReportedApplications>;
 
-const earliest: Day = '1990-01-01';
-const latest: Day = '2199-12-31';
+const minReportDay: Day = '1990-01-01';
+const maxReportDay: Day = '2199-12-31';
 
-export function yearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
+export function toYearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
   return {
     from: addMonths(from, -12),
     until: addDays(addMonths(addDays(until, 1), -12), -1),
   };
 }
 
-export function periodProblems({ from, until }: { from: string; until: string }): Problem[] {
+export function findPeriodProblems({ from, until }: { from: string; until: string }): Problem[] {
   const isPeriod =
     isDay(from) &&
     isDay(until) &&
-    from >= earliest &&
-    until <= latest &&
+    from >= minReportDay &&
+    until <= maxReportDay &&
     from <= until &&
     until < addMonths(from, 12 * maxYears);
-  return isPeriod ? [] : [problem('periodWrong', 'from')];
+  return isPeriod ? [] : [createProblem('periodWrong', 'from')];
 }
 
 export const reportCalls = {
@@ -248,6 +248,6 @@ export const reportCalls = {
     who: 'administrator',
     summary: 'The applications that a figure of a report counts, a page at a time',
     request: ReportedRequest,
-    answered: Reported,
+    answered: ReportedApplications,
   },
 } satisfies FeatureCalls;

@@ -1,9 +1,14 @@
-import { missingSlots, slotsOfGroup } from './applications.ts';
+import { findMissingSlots, findSlotsOfGroup } from './applications.ts';
 import type { Language } from './languages.ts';
-import { type InBothLanguages, type OfferedRow, oneOfGroups, withChanges } from './program.ts';
+import {
+  applyProgramChanges,
+  type InBothLanguages,
+  type OfferedRow,
+  oneOfGroups,
+} from './program.ts';
 import type { NewItem } from './requests.ts';
 
-export const asks = ['missingDocuments', 'paper', 'question'] as const;
+export const templateKinds = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
  * Administrators send such a request about many applications at once, to each employer in its own language.
@@ -16,7 +21,7 @@ export interface RequestTemplate extends OfferedRow {
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
   /** `missingDocuments` sends no request for an application whose mandatory documents are complete. */
-  readonly asks: (typeof asks)[number];
+  readonly asks: (typeof templateKinds)[number];
   readonly daysUntilDue: number;
   readonly slot?: string;
   readonly reason?: string;
@@ -24,7 +29,7 @@ export interface RequestTemplate extends OfferedRow {
   readonly question?: InBothLanguages;
 }
 
-const specified: readonly RequestTemplate[] = [
+const specifiedTemplates: readonly RequestTemplate[] = [
   {
     key: 'missingDocuments',
     name: { en: 'Missing Documents', fr: 'Documents manquants' },
@@ -76,27 +81,27 @@ const specified: readonly RequestTemplate[] = [
   },
 ];
 
-export const requestTemplates = () => withChanges('templates', specified);
+export const getRequestTemplates = () => applyProgramChanges('templates', specifiedTemplates);
 
-export function templateWith(key: string): RequestTemplate | undefined {
-  return requestTemplates().find((template) => template.key === key);
+export function findRequestTemplate(key: string): RequestTemplate | undefined {
+  return getRequestTemplates().find((template) => template.key === key);
 }
 
 /**
  * Returns the items that the template requests for an application, given its filled slots, in the language
  * of its employer.
  */
-export function itemsOfTemplate(
+export function createTemplateItems(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,
   filledSlots: readonly string[],
 ): NewItem[] {
   const noItem = { Slot: null, Title: '', Reasons: [], Text: '' };
   if (asks === 'missingDocuments') {
-    return missingSlots(filledSlots).map((missing) => {
+    return findMissingSlots(filledSlots).map((missing) => {
       const group = oneOfGroups.find(({ key }) => key === missing);
-      const slot = group ? slotsOfGroup(group.key, filledSlots)[0] : missing;
-      const Text = group ? capitalized(group.rule[language]) : '';
+      const slot = group ? findSlotsOfGroup(group.key, filledSlots)[0] : missing;
+      const Text = group ? capitalize(group.rule[language]) : '';
       return { ...noItem, Kind: 'document', Slot: slot ?? null, Text };
     });
   }
@@ -107,4 +112,4 @@ export function itemsOfTemplate(
   return [{ ...noItem, Kind: 'question', Title, Text: question?.[language] ?? '' }];
 }
 
-const capitalized = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;
+const capitalize = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { type FromTo, ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { ReadApplicationRequest, type ValueChange } from './applications.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, isDay } from './days.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  text,
+  token,
+} from './fields.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
 /** In a request, the office asks an employer for documents and answers about one application. */
 export const requestLimits = {
@@ -94,14 +103,14 @@ export type RequestDetails = Pick<SentRequest, 'RequestId' | 'Round' | 'DueOn'> 
 /** The title is that of the document or question, or the beginning of a question that has no title. */
 export type NamedItem = Pick<SentItem, 'Slot' | 'Title'>;
 
-export interface ChangeOfRequest {
+export interface RequestChange {
   Added: number;
   Removed: number;
   Reworded: number;
   AddedItems: NamedItem[];
   RemovedItems: NamedItem[];
-  RewordedItems: (NamedItem & FromTo<string>)[];
-  Text?: FromTo<string>;
+  RewordedItems: (NamedItem & ValueChange<string>)[];
+  Text?: ValueChange<string>;
   DueBefore?: string;
 }
 
@@ -127,7 +136,7 @@ const Reasons = z.pipe(
   z.transform((list) => list ?? []),
 );
 
-const asked = {
+const requestedItemFields = {
   Kind: ItemKind,
   Slot: z.pipe(
     z.nullish(text(maxLength.line)),
@@ -140,13 +149,13 @@ const asked = {
    * The client sends the document that it showed, or null for none; if the server has another one by then,
    * it answers 409. Without this field, the present document is meant.
    */
-  ...ifSent({ DocumentId: optionalId }),
+  ...makeFieldsOptional({ DocumentId: optionalId }),
 };
 
-const NewItem = z.object(asked);
+const NewItem = z.object(requestedItemFields);
 export type NewItem = z.output<typeof NewItem>;
 
-const sent = {
+const requestFields = {
   Token: token,
   ApplicationId: id,
   /** The client sends the version that it showed; if the server has another one by then, it answers 409. */
@@ -161,17 +170,17 @@ const sent = {
   CreationKey: optionalText(maxLength.line),
 };
 
-export const SendRequestRequest = z.object(sent);
-export type SendRequestRequest = z.output<typeof SendRequestRequest>;
+export const RequestToSend = z.object(requestFields);
+export type RequestToSend = z.output<typeof RequestToSend>;
 
 /** An item without an id is new; omitted items and fields stay unchanged. */
 const ChangedItem = z.object({
   Kind: z.nullish(ItemKind),
-  Slot: asked.Slot,
-  ...ifSent({
-    Title: asked.Title,
-    Reasons: asked.Reasons,
-    Text: asked.Text,
+  Slot: requestedItemFields.Slot,
+  ...makeFieldsOptional({
+    Title: requestedItemFields.Title,
+    Reasons: requestedItemFields.Reasons,
+    Text: requestedItemFields.Text,
     DocumentId: optionalId,
   }),
   ItemId: optionalId,
@@ -179,26 +188,29 @@ const ChangedItem = z.object({
 });
 export type ChangedItem = z.output<typeof ChangedItem>;
 
-export const ChangeRequestRequest = z.object({
+export const EditedRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  ...ifSent({ DueOn: optionalText(maxLength.line), Text: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({
+    DueOn: optionalText(maxLength.line),
+    Text: optionalText(maxLength.prose),
+  }),
   Items: z.pipe(
     z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
     z.transform((list) => list ?? []),
   ),
   LeaveOutMail: flag,
 });
-export type ChangeRequestRequest = z.output<typeof ChangeRequestRequest>;
+export type EditedRequest = z.output<typeof EditedRequest>;
 
-export const WithdrawRequestRequest = z.object({
+export const RequestWithdrawal = z.object({
   Token: token,
   RequestId: id,
   Version: id,
   LeaveOutMail: flag,
 });
-export type WithdrawRequestRequest = z.output<typeof WithdrawRequestRequest>;
+export type RequestWithdrawal = z.output<typeof RequestWithdrawal>;
 
 /** A question is answered by a text, any other item by a document that was uploaded before. */
 export const AnswerItemRequest = z.object({
@@ -206,13 +218,13 @@ export const AnswerItemRequest = z.object({
   RequestId: id,
   ItemId: id,
   Version: id,
-  ...ifSent({ Answer: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
   /**
    * The client sends the attached document that it showed; if another one was attached since, the server
    * answers 409.
    */
-  ...ifSent({ SeenDocumentId: optionalId }),
+  ...makeFieldsOptional({ SeenDocumentId: optionalId }),
 });
 export type AnswerItemRequest = z.output<typeof AnswerItemRequest>;
 
@@ -224,12 +236,12 @@ export const SendAnswerRequest = z.object({
 });
 export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
 
-export const Decision = z.enum(['accept', 'askAgain', 'notNeeded']);
-export type Decision = z.output<typeof Decision>;
+export const DecisionKind = z.enum(['accept', 'askAgain', 'notNeeded']);
+export type DecisionKind = z.output<typeof DecisionKind>;
 
 const DecidedItem = z.object({
   ItemId: id,
-  Decision,
+  Decision: DecisionKind,
   /** If the item is requested again, blank values keep the former reasons and text. */
   Reasons,
   Text: optionalText(maxLength.prose),
@@ -237,21 +249,21 @@ const DecidedItem = z.object({
    * The client sends the attached document that it showed; if another one was attached since, the server
    * answers 409.
    */
-  ...ifSent({ DocumentId: optionalId }),
+  ...makeFieldsOptional({ DocumentId: optionalId }),
 });
 export type DecidedItem = z.output<typeof DecidedItem>;
 
-export const DecideRequestRequest = z.object({
+export const SaveDecisionsRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
   Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
   /** The next round is due on this day, which is omitted if nothing is requested again. */
   DueOn: optionalText(maxLength.line),
-  ...ifSent({ Text: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({ Text: optionalText(maxLength.prose) }),
   LeaveOutMail: flag,
 });
-export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
+export type SaveDecisionsRequest = z.output<typeof SaveDecisionsRequest>;
 
 /** The preview contains the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
@@ -262,48 +274,51 @@ export const RequestPreview = z.object({
 });
 
 /** Both days are `yyyy-mm-dd`, and `today` is a day in the program's time zone. */
-export function dueDayProblems(dueOn: string, today: string): Problem[] {
+export function findDueDayProblems(dueOn: string, today: string): Problem[] {
   const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
-  return isRight ? [] : [problem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
+  return isRight ? [] : [createProblem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
 }
 
-export function coveringTextProblems(texts: { Text: string }): Problem[] {
-  return tooLongFields(texts, { Text: requestLimits.Text });
+export function findCoveringTextProblems(texts: { Text: string }): Problem[] {
+  return findTooLongFields(texts, { Text: requestLimits.Text });
 }
 
 /** Problems name their field by the item's index in `Items`. */
-const fieldOf = (at: number, name: string) => `Items.${at}.${name}`;
+const getItemFieldName = (at: number, name: string) => `Items.${at}.${name}`;
 
-type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'>;
+type RequestedItemTexts = Pick<
+  NewItem,
+  'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'
+>;
 
 /** Returns the problems that keep one item from being requested. */
-export function itemProblems(item: AskedTexts, at: number): Problem[] {
-  const problems = tooLongFields(item, {
+export function findItemProblems(item: RequestedItemTexts, at: number): Problem[] {
+  const problems = findTooLongFields(item, {
     Title: requestLimits.Title,
     Text: requestLimits.ItemText,
   });
   const isNamed = item.Kind === 'document' && item.Slot !== null;
-  if (item.Kind === 'question') problems.push(...missingFields(item, ['Text']));
-  else if (!isNamed) problems.push(...missingFields(item, ['Title']));
+  if (item.Kind === 'question') problems.push(...findMissingFields(item, ['Text']));
+  else if (!isNamed) problems.push(...findMissingFields(item, ['Title']));
   if (item.Kind === 'document' && item.Slot === null && !item.DocumentId) {
-    problems.push(problem('fieldsMissing', 'DocumentId'));
+    problems.push(createProblem('fieldsMissing', 'DocumentId'));
   }
   // The employer must be told why an existing document has to be replaced.
   if (item.DocumentId && item.Reasons.length === 0 && item.Text.trim() === '') {
-    problems.push(problem('reasonMissing', 'Reasons'));
+    problems.push(createProblem('reasonMissing', 'Reasons'));
   }
-  return problems.map((one) => ({ ...one, field: fieldOf(at, one.field) }));
+  return problems.map((one) => ({ ...one, field: getItemFieldName(at, one.field) }));
 }
 
-export function requestProblems(
-  request: Pick<SendRequestRequest, 'DueOn' | 'Text' | 'Items'>,
+export function findRequestProblems(
+  request: Pick<RequestToSend, 'DueOn' | 'Text' | 'Items'>,
   today: string,
 ): Problem[] {
   return [
-    ...dueDayProblems(request.DueOn, today),
-    ...coveringTextProblems(request),
-    ...(request.Items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-    ...request.Items.flatMap(itemProblems),
+    ...findDueDayProblems(request.DueOn, today),
+    ...findCoveringTextProblems(request),
+    ...(request.Items.length === 0 ? [createProblem('requestEmpty', 'Items')] : []),
+    ...request.Items.flatMap(findItemProblems),
   ];
 }
 
@@ -332,7 +347,7 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Send an employer a request for documents and answers on an application',
     largestBody: maxRequestBytes,
-    request: SendRequestRequest,
+    request: RequestToSend,
     answered: SentRequest,
   },
   changeRequest: {
@@ -340,14 +355,14 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Change or extend a request that is with the employer; what is left out stays',
     largestBody: maxRequestBytes,
-    request: ChangeRequestRequest,
+    request: EditedRequest,
     answered: SentRequest,
   },
   withdrawRequest: {
     endpoint: 'POST /api/request/withdraw',
     who: 'administrator',
     summary: 'Withdraw a request',
-    request: WithdrawRequestRequest,
+    request: RequestWithdrawal,
     answered: SentRequest,
   },
   answerRequestItem: {
@@ -373,7 +388,7 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Accept the items of an answered request or ask them again in a new round',
     largestBody: maxRequestBytes,
-    request: DecideRequestRequest,
+    request: SaveDecisionsRequest,
     answered: SentRequest,
   },
   previewRequest: {
@@ -382,7 +397,7 @@ export const requestCalls = {
     changes: false,
     summary: 'The mail that a request would send, in the language of the employer; nothing is sent',
     largestBody: maxRequestBytes,
-    request: SendRequestRequest,
+    request: RequestToSend,
     answered: RequestPreview,
   },
 } satisfies FeatureCalls;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
 import { id, maxLength, optionalText, text, token } from './fields.ts';
-import { type Problem, problem, tooLongFields } from './problems.ts';
+import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
 /**
@@ -13,17 +13,17 @@ import { replacementReasons } from './program.ts';
 
 export const reviewLimits = { Text: 1000 } as const;
 
-const marks = ['notReviewed', 'accepted', 'toReplace'] as const;
+const reviewMarks = ['notReviewed', 'accepted', 'toReplace'] as const;
 /** Administrators can set these marks; `notReviewed` removes a mark. */
-export type Mark = (typeof marks)[number];
+export type ReviewMark = (typeof reviewMarks)[number];
 
-const states = [
-  ...marks,
+const reviewStates = [
+  ...reviewMarks,
   /** The document is not yet reviewed, but replaces another document in the same slot. */
   'newVersion',
 ] as const;
 
-const said = {
+const reviewerFields = {
   Reasons: z.array(z.string()),
   Text: z.string(),
   By: z.string(),
@@ -39,8 +39,8 @@ export const FormerVersion = z.object({
    * replacement.
    */
   IsKept: z.boolean(),
-  State: z.enum(marks),
-  ...said,
+  State: z.enum(reviewMarks),
+  ...reviewerFields,
 });
 export type FormerVersion = z.output<typeof FormerVersion>;
 
@@ -52,8 +52,8 @@ export const Review = z.object({
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
-  State: z.enum(states),
-  ...said,
+  State: z.enum(reviewStates),
+  ...reviewerFields,
   /** These documents were in the slot before, the latest one first. */
   Former: z.array(FormerVersion),
 });
@@ -64,7 +64,7 @@ export type ReviewDetails = Omit<
   Review,
   'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'
 > & {
-  State: Mark;
+  State: ReviewMark;
 };
 
 const maxReasons = 20;
@@ -75,7 +75,7 @@ export const ReviewRequest = z.object({
   DocumentId: id,
   /** A document in several slots can be reviewed in one of them; without this field all are meant. */
   Slot: z.nullish(text(maxLength.line)),
-  State: z.enum(marks),
+  State: z.enum(reviewMarks),
   Reasons: z.pipe(
     z.nullish(z.array(text(maxLength.line)).check(z.maxLength(maxReasons))),
     z.transform((list) => list ?? []),
@@ -93,16 +93,16 @@ export function isReason(key: string): boolean {
   return replacementReasons.some((reason) => reason.key === key);
 }
 
-export function reviewProblems({
+export function findReviewProblems({
   State,
   Reasons,
   Text,
 }: Pick<ReviewRequest, 'State' | 'Reasons' | 'Text'>): Problem[] {
   const isUnexplained = State === 'toReplace' && Reasons.length === 0 && Text.trim() === '';
   return [
-    ...(isUnexplained ? [problem('reasonMissing', 'Reasons')] : []),
-    ...(Reasons.every(isReason) ? [] : [problem('notInList', 'Reasons')]),
-    ...tooLongFields({ Text }, reviewLimits),
+    ...(isUnexplained ? [createProblem('reasonMissing', 'Reasons')] : []),
+    ...(Reasons.every(isReason) ? [] : [createProblem('notInList', 'Reasons')]),
+    ...findTooLongFields({ Text }, reviewLimits),
   ];
 }
 

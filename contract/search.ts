@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { type Problem, problem, tooLongFields } from './problems.ts';
+import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
 
 /** No stored value is longer than these limits, so a longer text could match nothing. */
@@ -72,7 +72,7 @@ export const SearchRow = z.extend(AdminApplicationRow, {
 });
 export type SearchRow = z.output<typeof SearchRow>;
 
-export function searchProblems(criteria: SearchRequest): Problem[] {
+export function findSearchProblems(criteria: SearchRequest): Problem[] {
   const lists = [
     ['ApplicationStatusId', statuses],
     ['OperatingSectorId', sectors],
@@ -82,8 +82,8 @@ export function searchProblems(criteria: SearchRequest): Problem[] {
   return [
     ...lists
       .filter(([field, list]) => criteria[field] && !isOneOf(list, criteria[field]))
-      .map(([field]) => problem('notInList', field)),
-    ...tooLongFields(criteria, searchLimits),
+      .map(([field]) => createProblem('notInList', field)),
+    ...findTooLongFields(criteria, searchLimits),
   ];
 }
 

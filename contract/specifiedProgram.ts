@@ -36,12 +36,12 @@ export interface FormCard {
   readonly name: InBothLanguages;
 }
 
-export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
+export const slotNeeds = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
 /**
  * `need` says whose applications must have the document: everybody's, nobody's, or only those of applicants
  * abroad or in Canada.
  */
-export type Need = (typeof needs)[number];
+export type SlotNeed = (typeof slotNeeds)[number];
 
 /** `expires` is the last valid day; with `taken` and `issued` the document becomes valid on that day. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
@@ -51,7 +51,7 @@ export interface Slot extends OfferedRow {
   readonly card: string;
   readonly name: InBothLanguages;
   readonly hint?: InBothLanguages;
-  readonly need: Need;
+  readonly need: SlotNeed;
   /** One document for this group is enough, so the slot's own need is ignored. */
   readonly oneOf?: string;
   /** The tooltip tells in which cases an optional document is needed after all. */

@@ -6,19 +6,19 @@ const [, ...applicationColumns] = windowSorts;
  * Administrators save views of these lists. A view can hide these columns, but never those that identify a
  * row.
  */
-const columns = {
+const hideableColumns = {
   work: ['Employer', 'ApplicationStatusId', 'CaseManager', 'Days', 'WaitsFor', 'ExpiresOn'],
   applications: applicationColumns,
   profiles: ['Contact', 'LoggedOn'],
   search: applicationColumns,
 } as const;
 
-export type ViewPage = keyof typeof columns;
+export type ViewPage = keyof typeof hideableColumns;
 
-export const viewPages = Object.keys(columns) as ViewPage[];
-export const viewColumns: Readonly<Record<ViewPage, readonly string[]>> = columns;
+export const viewPages = Object.keys(hideableColumns) as ViewPage[];
+export const viewColumns: Readonly<Record<ViewPage, readonly string[]>> = hideableColumns;
 
-export const pageOfViews = {
+export const viewPageNames = {
   work: 'adminWork',
   applications: 'adminApplications',
   profiles: 'adminProfiles',
@@ -54,7 +54,7 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /** Only a view can hide columns, so without a view the result is empty. */
-export function hiddenColumnsIn(params: URLSearchParams): string[] {
+export function findHiddenColumns(params: URLSearchParams): string[] {
   const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
   return named ? named.split('.') : [];
 }
@@ -63,7 +63,7 @@ export function hiddenColumnsIn(params: URLSearchParams): string[] {
  * The address contains all filters and hidden columns of the view, so that a link to it also works for a
  * colleague.
  */
-export function addressOfView(
+export function createViewAddress(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },
 ): string {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, maxLength, optionalId, text, token } from './fields.ts';
-import { isBlank, type Problem, problem, tooLongFields } from './problems.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { flag, id, makeFieldsOptional, maxLength, optionalId, text, token } from './fields.ts';
+import { createProblem, findTooLongFields, isBlank, type Problem } from './problems.ts';
 import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
 
-const maxColumns = 50;
+const maxHiddenColumns = 50;
 
 export const SavedView = z.object({
   ViewId: z.int(),
@@ -39,14 +39,14 @@ export const ViewList = z.object({
 });
 export type ViewList = z.output<typeof ViewList>;
 
-const fields = {
+const viewFields = {
   Name: text(maxLength.line),
   Address: text(maxLength.prose),
-  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxColumns)),
+  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxHiddenColumns)),
   IsShared: flag,
 };
 
-export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
+export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...viewFields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
 /** Omitted fields stay unchanged. */
@@ -54,7 +54,7 @@ export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,
   Version: id,
-  ...ifSent(fields),
+  ...makeFieldsOptional(viewFields),
 });
 export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
 
@@ -67,16 +67,16 @@ export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });
 export type ViewSaved = z.output<typeof ViewSaved>;
 
-type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
+type ViewContents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
 
-export function viewProblems(view: Contents): Problem[] {
+export function findViewProblems(view: ViewContents): Problem[] {
   const known = viewColumns[view.Page];
   return [
-    ...(isBlank(view.Name) ? [problem('fieldsMissing', 'Name')] : []),
-    ...tooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
+    ...(isBlank(view.Name) ? [createProblem('fieldsMissing', 'Name')] : []),
+    ...findTooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
     ...(view.PutAside.every((column) => known.includes(column))
       ? []
-      : [problem('notInList', 'PutAside')]),
+      : [createProblem('notInList', 'PutAside')]),
   ];
 }
 

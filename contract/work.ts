@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { DesignationTerm } from './designations.ts';
 import { id, optionalId, token } from './fields.ts';
 import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
@@ -36,16 +36,16 @@ export const WorkRow = z.extend(AdminApplicationRow, {
 });
 export type WorkRow = z.output<typeof WorkRow>;
 
-const count = z.int();
+const rowCountField = z.int();
 
 export const WorkCounts = z.object({
-  mine: count,
-  unassigned: count,
-  waitingForUs: count,
-  waitingForEmployer: count,
-  overdue: count,
-  papersExpiring: count,
-  changed: count,
+  mine: rowCountField,
+  unassigned: rowCountField,
+  waitingForUs: rowCountField,
+  waitingForEmployer: rowCountField,
+  overdue: rowCountField,
+  papersExpiring: rowCountField,
+  changed: rowCountField,
 } satisfies Record<WorkView, z.ZodMiniType>);
 export type WorkCounts = z.output<typeof WorkCounts>;
 

@@ -1,4 +1,4 @@
-import { daysBetween as calendarDays, type Day, dayIn } from './days.ts';
+import { countDaysBetween as calendarDays, type Day, toDayInTimeZone } from './days.ts';
 import { calendar } from './program.ts';
 
 export interface WorkCalendar {
@@ -8,7 +8,7 @@ export interface WorkCalendar {
   holidays: readonly Day[];
 }
 
-export const programCalendar = (timeZone: string): WorkCalendar => ({
+export const getProgramCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
   countsWorkingDays: calendar.countsWorkingDays,
   holidays: calendar.holidays,
@@ -25,18 +25,19 @@ export interface Pause {
  * day, 1 from the next midnight on. Days that begin in a pause do not count, nor weekends and holidays if
  * only working days count.
  */
-export function daysBetween(
+export function countRunningDays(
   from: string,
   until: string,
   pauses: readonly Pause[],
   calendar: WorkCalendar,
 ): number {
-  const dayOf = (instant: string) => dayNumberOf(dayIn(calendar.timeZone, new Date(instant)));
+  const dayOf = (instant: string) =>
+    toDayNumber(toDayInTimeZone(calendar.timeZone, new Date(instant)));
   const stops = pauses.map((pause) => ({
     from: dayOf(pause.from),
     until: dayOf(pause.until ?? until),
   }));
-  return runningDays([dayOf(from), dayOf(until)], stops, dayCount(calendar));
+  return countNumberedDays([dayOf(from), dayOf(until)], stops, createDayCounter(calendar));
 }
 
 export interface NumberedPause {
@@ -45,10 +46,10 @@ export interface NumberedPause {
 }
 
 /** Counts like `daysBetween`, but for days that are numbers already; the pauses may overlap. */
-export function runningDays(
+export function countNumberedDays(
   [first, last]: readonly [number, number],
   pauses: readonly NumberedPause[],
-  count: DayCount,
+  count: DayCounter,
 ): number {
   const stops = pauses.toSorted((one, other) => one.from - other.from);
   let days = count(first, last);
@@ -62,28 +63,33 @@ export function runningDays(
   return days;
 }
 
-export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
+export const toDayNumber = (day: Day) => calendarDays('1970-01-01', day);
 
 /** The first day is not counted, the last one is. */
-export type DayCount = (first: number, last: number) => number;
+export type DayCounter = (first: number, last: number) => number;
 
-export function dayCount({ countsWorkingDays: isOfWork, holidays: free }: WorkCalendar): DayCount {
-  return isOfWork ? workingDays(free) : allDays;
+export function createDayCounter({
+  countsWorkingDays: isOfWork,
+  holidays: free,
+}: WorkCalendar): DayCounter {
+  return isOfWork ? createWorkingDayCounter(free) : countAllDays;
 }
 
-const allDays: DayCount = (first, last) => Math.max(0, last - first);
+const countAllDays: DayCounter = (first, last) => Math.max(0, last - first);
 
-function workingDays(holidays: readonly Day[]): DayCount {
-  const free = holidays.map(dayNumberOf).filter((day) => weekdaysUpTo(day) > weekdaysUpTo(day - 1));
+function createWorkingDayCounter(holidays: readonly Day[]): DayCounter {
+  const free = holidays
+    .map(toDayNumber)
+    .filter((day) => countWeekdaysUpTo(day) > countWeekdaysUpTo(day - 1));
   return (first, last) => {
     if (last <= first) return 0;
     const isBetween = (day: number) => day > first && day <= last;
-    return weekdaysUpTo(last) - weekdaysUpTo(first) - free.filter(isBetween).length;
+    return countWeekdaysUpTo(last) - countWeekdaysUpTo(first) - free.filter(isBetween).length;
   };
 }
 
 /** Counts the days from Monday to Friday since a Monday before 1970. */
-function weekdaysUpTo(day: number): number {
+function countWeekdaysUpTo(day: number): number {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);
   return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5);

@@ -15,7 +15,7 @@ const frenchWords = [
   .join(' ')
   .split(' ');
 
-const shortest = 3;
+const minRankedWordLength = 3;
 
 /** The rank of a password or word tells how early an attacker tries it. */
 export type WordRanks = ReadonlyMap<string, number>;
@@ -24,11 +24,11 @@ export type WordRanks = ReadonlyMap<string, number>;
  * In the lists of leaked passwords, words are stored without the digits and signs around their letters;
  * passwords that consist of digits are stored unchanged.
  */
-function ranked(): WordRanks {
+function rankCommonPasswords(): WordRanks {
   const ranks = new Map<string, number>();
   const add = (text: string, rank: number) => {
     const word = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || text;
-    if (word.length >= shortest && !ranks.has(word)) ranks.set(word, rank);
+    if (word.length >= minRankedWordLength && !ranks.has(word)) ranks.set(word, rank);
   };
   for (const word of frenchWords) add(word, frenchWords.length);
   for (const [at, password] of dictionary['passwords-common'].entries()) add(password, at + 1);
@@ -38,4 +38,4 @@ function ranked(): WordRanks {
 }
 
 /** Import this file only when somebody first types a new password: the lists take memory and loading time. */
-export const commonPasswords = ranked();
+export const commonPasswords = rankCommonPasswords();

@@ -1,4 +1,4 @@
-import { foldedText, foldedWords } from '../foldedText.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../textFolding.ts';
 
 /**
  * An attacker who knows that this is an immigration program would try these words first, in English and
@@ -21,12 +21,12 @@ const programWords = [
 
 const minWordLength = 3;
 
-function wordsOf(text: string): string[] {
-  const words = foldedWords(text);
+function splitWords(text: string): string[] {
+  const words = foldIntoWords(text);
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
-function numbersOf(telephone: string): string[] {
+function findPhoneNumberSpellings(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
 }
@@ -49,14 +49,14 @@ export interface GuessableWords {
   shortNames: string[];
 }
 
-export function guessableWordsOf(
+export function findGuessableWords(
   ofProgram: string[],
   { texts, telephone = '' }: PersonalDetails,
 ): GuessableWords {
-  const all = [...ofProgram, ...texts].flatMap(wordsOf);
-  const names = new Set(texts.flatMap(foldedWords));
+  const all = [...ofProgram, ...texts].flatMap(splitWords);
+  const names = new Set(texts.flatMap(foldIntoWords));
   return {
-    words: [...new Set([...all, ...numbersOf(telephone), ...programWords])],
+    words: [...new Set([...all, ...findPhoneNumberSpellings(telephone), ...programWords])],
     shortNames: [...names].filter((name) => /^\p{L}{2}$/u.test(name)),
   };
 }
@@ -65,7 +65,7 @@ export function guessableWordsOf(
  * Returns the text as typed, and a second spelling in which digits and signs are replaced by the letters
  * that they imitate, such as `0` by `o`.
  */
-export function spellingsOf(letters: readonly string[]): string[] {
+export function findSpellings(letters: readonly string[]): string[] {
   const meant = letters.map((letter) => lookalikes[letter] ?? letter);
   const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
   return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
@@ -86,7 +86,7 @@ const lookalikes: Record<string, string> = {
 };
 
 /** A word is also found inside a longer one, and when it is written backwards. */
-function lettersInWords(words: string[], spellings: string[]): boolean[] {
+function findLettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
     for (const wanted of [word, [...word].reverse().join('')]) {
@@ -106,18 +106,18 @@ const isLetter = (text: string) => /\p{L}/u.test(text);
  * Returns the rest of a password without the guessable words, or null if the password contains none of them.
  * A word is found in any case, with digits for letters, backwards, and with other characters in between.
  */
-export function withoutGuessableWords(
+export function removeGuessableWords(
   password: string,
   { words, shortNames }: GuessableWords,
 ): string | null {
   const letters = [...password]
-    .flatMap((typed) => [...(foldedText(typed) || typed)])
+    .flatMap((typed) => [...(foldCaseAndAccents(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
-  const spellings = spellingsOf(letters.map((letter) => letter.charAt(0)));
+  const spellings = findSpellings(letters.map((letter) => letter.charAt(0)));
   const without = (isCovered: boolean[]) =>
     letters.filter((_letter, at) => !isCovered[at]).join('');
-  const withShort = without(lettersInWords([...words, ...shortNames], spellings));
+  const withShort = without(findLettersInWords([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
-  const isCovered = lettersInWords(words, spellings);
+  const isCovered = findLettersInWords(words, spellings);
   return isCovered.includes(true) ? without(isCovered) : null;
 }

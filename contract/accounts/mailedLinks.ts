@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
 import { language, maxLength, text, token } from '../fields.ts';
 
 /** The page shows the designation number of the account, so that the person knows what to sign in with. */
-export const PasswordLink = z.object({ DesignationNumber: z.string() });
+export const PasswordLinkAccount = z.object({ DesignationNumber: z.string() });
 
 export const SetPasswordRequest = z.object({
   ResetId: text(maxLength.secret),
@@ -23,7 +23,7 @@ export const mailedLinkCalls = {
     changes: false,
     summary: 'Whose password a mailed link sets; it stays usable',
     request: z.object({ ResetId: text(maxLength.secret) }),
-    answered: PasswordLink,
+    answered: PasswordLinkAccount,
   },
   setPassword: {
     endpoint: 'POST /api/password',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { ifSent, maxLength, optionalId, optionalText, token } from '../fields.ts';
-import { emailProblems, missingFields, type Problem, problem, tooLongFields } from '../problems.ts';
-import { newPasswordProblems } from './passwords.ts';
+import { makeFieldsOptional, maxLength, optionalId, optionalText, token } from '../fields.ts';
+import {
+  createProblem,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
+  type Problem,
+} from '../problems.ts';
+import { findNewPasswordProblems } from './passwords.ts';
 
 const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 
@@ -18,12 +24,12 @@ export const accountChangeFields = {
   Version: optionalId,
 };
 
-const name = optionalText(maxLength.line);
+const optionalName = optionalText(maxLength.line);
 
 /** Administrators send this to change their own account; omitted fields stay unchanged. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
-  ...ifSent({ FirstName: name, LastName: name, Email: name }),
+  ...makeFieldsOptional({ FirstName: optionalName, LastName: optionalName, Email: optionalName }),
 });
 export type AccountPatch = z.output<typeof AccountPatch>;
 
@@ -33,24 +39,24 @@ export type AccountPatch = z.output<typeof AccountPatch>;
 export type PasswordRule = (password: string) => Problem[];
 
 /** An empty password field has no problems, because it leaves the password unchanged. */
-export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
+export function findOptionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
-export function accountProblems(
+export function findAccountProblems(
   account: Account,
   confirmation?: string,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
 ): Problem[] {
   const { FirstName, LastName, Email, Password } = account;
   const differs = confirmation !== undefined && Password !== confirmation;
   return [
-    ...missingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
-    ...emailProblems(Email),
-    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(Password, passwordRule),
-    ...tooLongFields({ FirstName, LastName, Email }, accountLimits),
+    ...findMissingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
+    ...findEmailProblems(Email),
+    ...(differs ? [createProblem('passwordsDiffer', 'Confirmation')] : []),
+    ...findOptionalPasswordProblems(Password, passwordRule),
+    ...findTooLongFields({ FirstName, LastName, Email }, accountLimits),
   ];
 }

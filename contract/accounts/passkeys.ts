@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
 import { flag, id, language, maxLength, text, token } from '../fields.ts';
-import { TokenOnly } from './signIn.ts';
+import { TokenRequest } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
 /**
  * Authenticators send far less than this limit; the largest value is an RSA public key with its attestation.
  */
-const encoded = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
+const base64Url = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
 
-const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') };
+const credentialFields = { id: base64Url, rawId: base64Url, type: z.literal('public-key') };
 
 /** A browser sends this after it has created a passkey, in the JSON form of WebAuthn. */
 export const NewCredential = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: encoded,
-    attestationObject: encoded,
+    clientDataJSON: base64Url,
+    attestationObject: base64Url,
     transports: z.optional(z.array(text(maxLength.secret)).check(z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
 export const SignedCredential = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: encoded,
-    authenticatorData: encoded,
-    signature: encoded,
-    userHandle: z.nullish(encoded),
+    clientDataJSON: base64Url,
+    authenticatorData: base64Url,
+    signature: base64Url,
+    userHandle: z.nullish(base64Url),
   }),
 });
 export type SignedCredential = z.output<typeof SignedCredential>;
@@ -85,7 +85,7 @@ export const passkeyCalls = {
     endpoint: 'GET /api/passkeys',
     who: 'signedIn',
     summary: 'The own passkeys',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(Passkey),
   },
   startPasskey: {

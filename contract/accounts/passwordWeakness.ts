@@ -1,6 +1,6 @@
-import { foldedText } from '../foldedText.ts';
+import { foldCaseAndAccents } from '../textFolding.ts';
 import type { WordRanks } from './commonPasswords.ts';
-import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guessableWords.ts';
+import { findSpellings, type GuessableWords, removeGuessableWords } from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
@@ -15,18 +15,18 @@ const minStrength = 8;
  */
 const minStrengthBesideGuessableWords = 7;
 
-export function passwordWeakness(
+export function findPasswordWeakness(
   password: string,
   near: GuessableWords,
   common: WordRanks,
 ): PasswordWeakness | null {
-  const beside = withoutGuessableWords(password, near);
+  const beside = removeGuessableWords(password, near);
   if (beside !== null) {
     if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
-    if (passwordStrength(beside, common) < minStrengthBesideGuessableWords)
+    if (estimatePasswordStrength(beside, common) < minStrengthBesideGuessableWords)
       return 'passwordTooNear';
   }
-  if (passwordStrength(password, common) >= minStrength) return null;
+  if (estimatePasswordStrength(password, common) >= minStrength) return null;
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
@@ -34,8 +34,8 @@ export function passwordWeakness(
  * A common password counts as common even with one more character, and so does one letter that is repeated.
  */
 function isCommon(password: string, common: WordRanks): boolean {
-  return foldedSpellings(password)
-    .filter((text) => strengthOfRepetition(text, common) === Infinity)
+  return findFoldedSpellings(password)
+    .filter((text) => estimateRepetitionStrength(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
 }
 
@@ -43,15 +43,16 @@ function isCommon(password: string, common: WordRanks): boolean {
  * Returns the power of ten of the guesses that an attacker needs who tries common passwords, keyboard runs,
  * repetitions and dates first. Any other character multiplies the guesses by ten.
  */
-export function passwordStrength(text: string, common: WordRanks): number {
-  const spellings = foldedSpellings(text);
+export function estimatePasswordStrength(text: string, common: WordRanks): number {
+  const spellings = findFoldedSpellings(text);
   const length = spellings[0]?.length ?? 0;
   const least = [0];
   for (let end = 1; end <= length; end += 1) {
     least[end] = (least[end - 1] ?? 0) + 1;
     for (let start = 0; start < end - 1; start += 1) {
       for (const spelling of spellings) {
-        const whole = (least[start] ?? 0) + strengthOfPart(spelling.slice(start, end), common);
+        const whole =
+          (least[start] ?? 0) + estimatePartStrength(spelling.slice(start, end), common);
         least[end] = Math.min(least[end] ?? whole, whole);
       }
     }
@@ -59,24 +60,24 @@ export function passwordStrength(text: string, common: WordRanks): number {
   return least[length] ?? 0;
 }
 
-const foldedSpellings = (text: string): string[] =>
-  spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
+const findFoldedSpellings = (text: string): string[] =>
+  findSpellings([...text].map((typed) => (foldCaseAndAccents(typed) || typed).charAt(0)));
 
 const minPatternLength = 3;
 
-function strengthOfPart(part: string, common: WordRanks): number {
-  const asRepeated = strengthOfRepetition(part, common);
+function estimatePartStrength(part: string, common: WordRanks): number {
+  const asRepeated = estimateRepetitionStrength(part, common);
   if (part.length < minPatternLength) return asRepeated;
   const backwards = [...part].reverse().join('');
   const rank = common.get(part) ?? (common.get(backwards) ?? Infinity) * 2;
-  const asRun = runs.some((run) => run.includes(part) || run.includes(backwards))
+  const asRun = guessableSequences.some((run) => run.includes(part) || run.includes(backwards))
     ? 1 + Math.log10(part.length)
     : Infinity;
-  return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, strengthOfDate(part));
+  return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, estimateDateStrength(part));
 }
 
 /** The runs are the alphabet, the digits, and the rows and columns of English and French keyboards. */
-const runs = [
+const guessableSequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
@@ -90,12 +91,12 @@ const runs = [
   ],
 ];
 
-function strengthOfRepetition(part: string, common: WordRanks): number {
+function estimateRepetitionStrength(part: string, common: WordRanks): number {
   for (let length = 1; length <= part.length / 2; length += 1) {
     const unit = part.slice(0, length);
     const times = part.length / length;
     if (Number.isInteger(times) && part === unit.repeat(times))
-      return (length === 1 ? 1 : passwordStrength(unit, common)) + Math.log10(times);
+      return (length === 1 ? 1 : estimatePasswordStrength(unit, common)) + Math.log10(times);
   }
   return Infinity;
 }
@@ -104,7 +105,7 @@ const yearStrength = 2;
 const dayStrength = 4.4;
 
 /** A date is a year of this century or the last, or a day with or without its year, in any order. */
-function strengthOfDate(part: string): number {
+function estimateDateStrength(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');
   if (part.length > digits.length + 2 || !/^\d{6}(\d\d)?$/.test(digits)) return Infinity;

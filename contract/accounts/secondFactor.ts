@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
 import { maxLength, text, token } from '../fields.ts';
-import { TokenOnly } from './signIn.ts';
+import { TokenRequest } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
@@ -15,8 +15,8 @@ export const SecondFactorState = z.object({
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
 /** The person scans the address as a QR code with an authenticator app, or types the secret by hand. */
-export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
-export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
+export const SecondFactorSetup = z.object({ Secret: z.string(), Address: z.string() });
+export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
 
 /** The code is the six digits of an authenticator app, or one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
@@ -28,7 +28,7 @@ export const secondFactorCalls = {
     endpoint: 'GET /api/secondfactor',
     who: 'secondStep',
     summary: 'Whether an authenticator app is set up, needed, and to be asked now',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: SecondFactorState,
   },
   startSecondFactor: {
@@ -36,7 +36,7 @@ export const secondFactorCalls = {
     who: 'secondStep',
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
     request: z.object({ Token: token, Password: text(maxLength.secret) }),
-    answered: OfferedSecondFactor,
+    answered: SecondFactorSetup,
   },
   confirmSecondFactor: {
     endpoint: 'POST /api/secondfactor/confirm',

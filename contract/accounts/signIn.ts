@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
 import { flag, language, maxLength, optionalSecret, text, token } from '../fields.ts';
 import { languages } from '../languages.ts';
 
@@ -11,7 +11,7 @@ export const SignInRequest = z.object({
   Language: language,
 });
 
-export const TokenOnly = z.object({ token });
+export const TokenRequest = z.object({ token });
 
 /** The owner of a session sees enough to recognize it, but nothing that could be used to act in it. */
 export const OpenSession = z.object({
@@ -54,7 +54,7 @@ export const signInCalls = {
     endpoint: 'GET /api/sessions',
     who: 'signedIn',
     summary: 'The own open sessions',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(OpenSession),
   },
   endSession: {
@@ -80,6 +80,6 @@ export const signInCalls = {
     endpoint: 'GET /api/draftkey',
     who: 'signedIn',
     summary: 'What a browser encrypts unsaved forms with that it keeps; empty without a password',
-    request: TokenOnly,
+    request: TokenRequest,
   },
 } satisfies FeatureCalls;

@@ -42,7 +42,10 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
 
 type Firm = (typeof employers)[number];
 
-/** The last three have not finished their profile, and the very last has no number yet. */
+/**
+ * The last three employers have not completed their profile, and the very last has no designation number
+ * yet.
+ */
 export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
   const ready: Employer[] = [];
   for (const [index, firm] of employers.entries()) {

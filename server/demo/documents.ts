@@ -1,4 +1,4 @@
-import { slotsOfGroup } from '../../contract/applications.ts';
+import { findSlotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
 import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
@@ -18,7 +18,7 @@ export function upload(
 
 export function slotsToFill({ random }: DemoContext, isWhole: boolean): DocumentSlot[] {
   const leftOut = oneOfGroups.flatMap(({ key }) => {
-    const [first, ...others] = slotsOfGroup(key, []);
+    const [first, ...others] = findSlotsOfGroup(key, []);
     return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
   });
   const wanted = slots.filter(({ key }) => !leftOut.includes(key));
@@ -46,7 +46,7 @@ export async function fillSlots(
 
 const strange = /[^\x20-\x7e\xa0-\xff]/g;
 
-/** A letter that the font's encoding lacks loses its accent. */
+/** A letter that the font cannot show loses its accent. */
 function escaped(text: string): string {
   return text
     .replace(/’/g, "'")

@@ -1,5 +1,5 @@
 import { ApplicationRequest } from '../../contract/applications.ts';
-import { filledSlots, slotFields } from '../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../contract/attachments.ts';
 import { CommentRequest } from '../../contract/notes.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
 import {
@@ -49,24 +49,24 @@ export function openFile(stage: DemoContext, employer: Employer) {
       const AdditionalDocuments = random.chance(0.35)
         ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
         : [];
-      await save(person, { ...slotFields(slots), AdditionalDocuments });
+      await save(person, { ...createSlotFields(slots), AdditionalDocuments });
       await setDocumentDates(stage, person, Number(file.ApplicationId));
     },
     async complete(): Promise<void> {
-      const there = filledSlots(file);
+      const there = findFilledSlots(file);
       const wanted = slotsToFill(stage, true).filter((slot) =>
         there.every((one) => one.slot !== slot),
       );
       const added = await fillSlots(stage, employer, applicant, wanted);
-      await save(person, slotFields([...there, ...added]));
+      await save(person, createSlotFields([...there, ...added]));
     },
     async review(flaws?: Flaws): Promise<void> {
       await save(caseManager, { ApplicationStatusId: underReview });
       await reviewAll(stage, employer, Number(file.ApplicationId), flaws);
     },
     replaced(slot: DocumentSlot, documentId: number): void {
-      const others = filledSlots(file).filter((one) => one.slot !== slot);
-      file = { ...file, ...slotFields([...others, { slot, documentId, filename: '' }]) };
+      const others = findFilledSlots(file).filter((one) => one.slot !== slot);
+      file = { ...file, ...createSlotFields([...others, { slot, documentId, filename: '' }]) };
     },
     setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),
     async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {

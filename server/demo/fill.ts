@@ -13,17 +13,20 @@ import { endingNotes, internalNotes, visibleNotes } from './words.ts';
 
 const applications = 300;
 const seed = 20_260_101;
-/** The two accounts that are printed looked last so many days ago: what happened since is new to them. */
+/**
+ * The two accounts whose passwords are printed last opened the applications this many days ago, so that
+ * later changes are marked as new to them.
+ */
 const daysSinceLook = 4;
 
-/** Plays a year of a small program through the portal's own usecases with the clock set back. */
+/** Simulates a year of a small program, by running the portal's own usecases with the clock set back. */
 export async function fillDemo(
   deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
 ): Promise<void> {
   const now = new Date();
   let time = now;
   const stage: DemoContext = {
-    // Nobody gets a mail of a year that is only played.
+    // Nobody is mailed about the simulated year.
     deps: {
       ...deps,
       subscribers: [keepPeriods],

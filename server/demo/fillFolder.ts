@@ -9,7 +9,10 @@ import { openLog } from '../platform/log.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { fillDemo } from './fill.ts';
 
-/** The data is filled beside and moved into place, so that a run that was cut short leaves no half of a program. */
+/**
+ * The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete
+ * data.
+ */
 export async function fillFolder(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   console.log('Filling a small program with 40 employers and 300 applications …');
@@ -18,7 +21,7 @@ export async function fillFolder(folder: string): Promise<void> {
   const settings = demoSettings(beside);
   const { database, engine } = openDatabase(settings);
   await migrate(database, engine);
-  // Nothing here has to outlive a power cut, and thousands of changes are made at once.
+  // Demo data need not survive a power failure, and without flushing thousands of changes are much faster.
   await sql`pragma synchronous = off`.execute(database);
   const store = await openFolderStore(join(beside, 'documents'));
   const keys = readKeyring(settings);
@@ -28,7 +31,7 @@ export async function fillFolder(folder: string): Promise<void> {
   renameSync(beside, folder);
 }
 
-/** Never a real database and never a real mail server: everything is in DATA_DIR. */
+/** The demo never uses a real database or mail server: everything is in DATA_DIR. */
 export function demoSettings(dataFolder: string | undefined): Settings {
   const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL = 'warn' } = process.env;
   if (!dataFolder)
@@ -40,9 +43,9 @@ export function demoSettings(dataFolder: string | undefined): Settings {
     PUBLIC_URL,
     TRUST_PROXY,
     LOG_LEVEL,
-    // Everybody knows the password of the demo, and nobody sets up an app for it.
+    // The demo's password is public, and nobody sets up an authenticator app for the demo.
     REQUIRE_SECOND_FACTOR: 'nobody',
-    // A machine that builds or tests beside it is no overloaded portal.
+    // The demo often runs beside a build or tests, which must not count as an overloaded server.
     LONGEST_DELAY_MS: '60000',
   });
 }

@@ -1,4 +1,7 @@
-/** The numbers are the same on every run, so that pictures and questions about the demo can be repeated. */
+/**
+ * The numbers are the same on every run, so that screenshots and bug reports about the demo can be
+ * reproduced.
+ */
 export function randomFrom(seed: number) {
   let state = seed;
 

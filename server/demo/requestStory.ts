@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '../../contract/days.ts';
-import { SendRequestRequest, type SentRequest } from '../../contract/requests.ts';
+import { addDays, toDayInTimeZone } from '../../contract/days.ts';
+import { RequestToSend, type SentRequest } from '../../contract/requests.ts';
 import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import { storePreference } from '../people/accounts/preferences.queries.ts';
 import { answerItem, sendAnswer } from '../requests/answerRequest.usecases.ts';
@@ -11,7 +11,7 @@ import type { DemoContext, DemoScene, Employer } from './stage.ts';
 
 const incomplete = 3;
 
-/** Due days may be weekends, so that the demo has each kind of request on every day of the week. */
+/** Due days may fall on weekends, so that the demo has each kind of request on every day of the week. */
 export function requestStoryOf(
   stage: DemoContext,
   employer: Employer,
@@ -20,7 +20,7 @@ export function requestStoryOf(
   const { deps, now } = stage;
   const { person, caseManager } = employer;
   const file = openFile(stage, employer);
-  const day = (days: number) => addDays(dayIn(deps.settings.timeZone, now), days);
+  const day = (days: number) => addDays(toDayInTimeZone(deps.settings.timeZone, now), days);
   let request: SentRequest;
 
   async function send(): Promise<void> {
@@ -29,7 +29,7 @@ export function requestStoryOf(
     request = await sendRequest(
       deps,
       caseManager,
-      SendRequestRequest.parse({
+      RequestToSend.parse({
         ApplicationId: file.id(),
         DueOn: day(asked.due),
         Text: asked.text,

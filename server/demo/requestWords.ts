@@ -6,11 +6,11 @@ export interface AskedItem {
   reasons?: readonly string[];
   title?: string;
   text: string;
-  /** It is the title of a document, or the answer to a question. */
+  /** The answer is the title of a document, or the text that answers a question. */
   answer?: string;
 }
 
-/** It was sent this many days ago, and is due in this many days. */
+/** The request was sent this many days ago, and is due in this many days. */
 export interface AskedRequest {
   employer: number;
   language: Language;
@@ -18,7 +18,7 @@ export interface AskedRequest {
   due: number;
   text: string;
   items: readonly AskedItem[];
-  /** It was answered this many days ago; omitted while the request is with the employer. */
+  /** The request was answered this many days ago; omitted while the employer has not answered. */
   answered?: number;
   partialReason?: string;
 }

@@ -1,26 +1,26 @@
-import { dateRuleOf } from '../../contract/dates.ts';
-import { addDays, dayIn } from '../../contract/days.ts';
+import { getDateRule } from '../../contract/dates.ts';
+import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
 import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import type { DemoContext, Employer } from './stage.ts';
 
-/** Papers expire in this many days, or were issued this many days before filing. */
+/** Some documents expire in this many days, others were issued this many days before filing. */
 const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
 const issued = [40, 200, 640, 725, 500, 90, 320, 150];
 
-/** It uses no random numbers, so that the rest of the story stays the same. */
+/** This function uses no random numbers, so that the rest of the simulated year stays the same. */
 export async function setDocumentDates(
   { deps, now }: DemoContext,
   by: Person,
   applicationId: number,
 ): Promise<void> {
-  const today = dayIn(deps.settings.timeZone, now);
-  const filedOn = dayIn(deps.settings.timeZone, deps.clock.now());
+  const today = toDayInTimeZone(deps.settings.timeZone, now);
+  const filedOn = toDayInTimeZone(deps.settings.timeZone, deps.clock.now());
   const reviews = await reviewsOf(deps.database, applicationId);
   for (const { DocumentId, Slot } of reviews) {
-    const rule = dateRuleOf(Slot);
+    const rule = getDateRule(Slot);
     if (!rule || (applicationId + DocumentId) % 5 === 0) continue;
     const at = (applicationId + DocumentId) % expiring.length;
     const day =
@@ -46,7 +46,7 @@ export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
 
 const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
 
-/** Most documents are good. By default one document of some applications is to be replaced. */
+/** Most documents are accepted. By default, some applications have one document that must be replaced. */
 export async function reviewAll(
   { deps }: DemoContext,
   { caseManager }: Employer,

@@ -1,4 +1,7 @@
-/** Each row has operating name, contact, city, postal code and street, then ids of sector, size and years of operation. */
+/**
+ * Each line contains operating name, contact, city, postal code and street, then the ids of sector, size and
+ * years of operation.
+ */
 const employerRows = `
 Lakeside Inn & Cabins | Ada Roy | Sturgeon Falls | P2B1K4 | 14 Shore Road | 4 2 3
 Boulangerie Côté | Zoé Côté | Hearst | P0L1N0 | 803, rue George | 4 1 3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
@@ -8,8 +8,8 @@ import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 
-type Answer = Partial<RequestOf<'answerRequestItem'>>;
-type Decisions = RequestOf<'decideRequest'>['Items'];
+type Answer = Partial<RequestInput<'answerRequestItem'>>;
+type Decisions = RequestInput<'decideRequest'>['Items'];
 
 onEveryEngine('Answering a request', (portal) => {
   async function setting() {
@@ -27,11 +27,10 @@ onEveryEngine('Answering a request', (portal) => {
       answer,
       upload,
       itemsFor: async (token: string): Promise<SentItem[]> => (await request(token)).Items,
-      sendBack: (more: Partial<RequestOf<'sendAnswer'>> = {}) =>
+      sendBack: (more: Partial<RequestInput<'sendAnswer'>> = {}) =>
         portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
-      decide: (Items: Decisions, more: Partial<RequestOf<'decideRequest'>> = {}) =>
+      decide: (Items: Decisions, more: Partial<RequestInput<'decideRequest'>> = {}) =>
         portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
-      /** All three items are answered. */
       async answerAll() {
         expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
         expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -184,7 +183,7 @@ onEveryEngine('Answering a request', (portal) => {
       State: 'toReplace',
       Reasons: ['pagesMissing'],
     });
-    // The document of the first round is still there, so nothing was answered yet.
+    // The document of the first round is still attached, so the second round counts as unanswered.
     expect(first?.DocumentId).toBeNull();
     const DocumentId = await at.upload('all pages.pdf');
     expect((await at.answer(1, { DocumentId, Version: first?.Version ?? 0 })).status).toBe(200);
@@ -234,7 +233,7 @@ onEveryEngine('Answering a request', (portal) => {
       (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
     expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
-    // An attached document is in the application at once, for both sides.
+    // A document that is attached as an answer is part of the application at once, also for administrators.
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });

@@ -1,5 +1,5 @@
 import { additionalDocumentLimits } from '../../contract/applications.ts';
-import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
 import {
   type AnswerItemRequest,
   requestLimits,
@@ -31,7 +31,10 @@ function onlyEmployer(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
 }
 
-/** Saves the answer to one item. A document is in the application at once; the request is sent back later. */
+/**
+ * Saves the answer to one item. A document becomes part of the application at once, even before the employer
+ * sends all answers.
+ */
 export async function answerItem(
   deps: Deps,
   person: Person,
@@ -64,13 +67,16 @@ async function saveText(
   item: ItemRow,
   typed: string | undefined,
 ): Promise<void> {
-  if (typed === undefined) refuseProblems([problem('fieldsMissing', 'Answer')]);
+  if (typed === undefined) refuseProblems([createProblem('fieldsMissing', 'Answer')]);
   const answer = String(typed).trim();
-  refuseProblems(tooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
+  refuseProblems(findTooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
   await saveItem(trx, item, { answer, version: item.version + 1 });
 }
 
-/** Saves as the form does, with the same checks and history. */
+/**
+ * The document is attached in the same way as by the application form, with the same checks and the same
+ * entry in the history.
+ */
 async function attachAnswer(
   deps: Deps,
   person: Person,
@@ -78,11 +84,11 @@ async function attachAnswer(
   { item, documentId }: { item: ItemRow; documentId: number | null },
 ): Promise<void> {
   if (documentId === null) {
-    refuseProblems([problem('fieldsMissing', 'DocumentId')]);
+    refuseProblems([createProblem('fieldsMissing', 'DocumentId')]);
     return;
   }
   if (documentId === item.asked_document_id) {
-    refuseProblems([problem('documentSame', 'DocumentId')]);
+    refuseProblems([createProblem('documentSame', 'DocumentId')]);
   }
   const change = (patch: Parameters<typeof patchOf>[1]) =>
     changeApplication(deps, trx, person, patchOf(application.application_id, patch));
@@ -96,7 +102,7 @@ async function attachAnswer(
   const answer = { documentId, replaced, title: item.title };
   const AdditionalDocuments = additionalDocumentsAfterAnswer(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
-    refuseProblems([problem('additionalFull', 'DocumentId')]);
+    refuseProblems([createProblem('additionalFull', 'DocumentId')]);
   }
   await saveItem(trx, item, { document_id: documentId, version });
   const former = places.find((one) => one.slot === null && one.document_id === replaced);
@@ -105,11 +111,11 @@ async function attachAnswer(
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
     await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
   }
-  // The history entry contains the whole answer.
+  // The history entry contains the whole list of additional documents.
   await change({ AdditionalDocuments });
 }
 
-/** A partial answer requires a reason. */
+/** The employer must give a reason for not answering everything. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,
@@ -118,7 +124,7 @@ export async function sendAnswer(
   onlyEmployer(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { trx, on, about, request, items, places } = locked;
-    // The answer is sent again after a lost response.
+    // The employer's page sent the answer again because the response was lost.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw requestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
@@ -138,6 +144,9 @@ export async function sendAnswer(
 }
 
 function partialProblems(open: number, reason: string): Problem[] {
-  if (open > 0 && reason === '') return [problem('requestUnanswered', 'PartialReason')];
-  return tooLongFields({ PartialReason: reason }, { PartialReason: requestLimits.PartialReason });
+  if (open > 0 && reason === '') return [createProblem('requestUnanswered', 'PartialReason')];
+  return findTooLongFields(
+    { PartialReason: reason },
+    { PartialReason: requestLimits.PartialReason },
+  );
 }

@@ -1,9 +1,9 @@
 import {
-  type ChangeRequestRequest,
-  coveringTextProblems,
-  dueDayProblems,
+  type EditedRequest,
+  findCoveringTextProblems,
+  findDueDayProblems,
+  type RequestWithdrawal,
   type SentRequest,
-  type WithdrawRequestRequest,
 } from '../../contract/requests.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Trx } from '../platform/database/types.ts';
@@ -26,7 +26,7 @@ import { answerColumns, answerOf, detailsOf, noAnswer } from './requests.rules.t
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: ChangeRequestRequest,
+  asked: EditedRequest,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;
@@ -36,8 +36,8 @@ export async function changeRequest(
     const text = (asked.Text ?? request.covering_text).trim();
     const changes = changesOf(locked, asked.Items);
     refuseProblems([
-      ...(dueOn === request.due_on ? [] : dueDayProblems(dueOn, todayOf(deps))),
-      ...coveringTextProblems({ Text: text }),
+      ...(dueOn === request.due_on ? [] : findDueDayProblems(dueOn, todayOf(deps))),
+      ...findCoveringTextProblems({ Text: text }),
       ...changes.problems,
     ]);
     requireAttached(changes.asked, places);
@@ -50,7 +50,7 @@ export async function changeRequest(
       await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
-      // An unsent answer is removed with its question: staff must not read it when the others are sent.
+      // If a question is removed, its unsent answer is deleted, so that administrators never read it.
       const kept = answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places));
       await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
@@ -83,11 +83,11 @@ export async function changeRequest(
 export async function withdrawRequest(
   deps: Deps,
   administrator: Administrator,
-  { RequestId, Version, LeaveOutMail }: WithdrawRequestRequest,
+  { RequestId, Version, LeaveOutMail }: RequestWithdrawal,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, RequestId, async (locked) => {
     const { request } = locked;
-    // The change is sent again after a lost answer.
+    // The page sent the change again because the response was lost.
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered')
       throw requestConflict('requestNotOpen');
@@ -96,7 +96,6 @@ export async function withdrawRequest(
   });
 }
 
-/** Withdraws the open request while nobody has begun to answer it. */
 export async function withdrawUnansweredRequest(
   deps: Deps,
   trx: Trx,

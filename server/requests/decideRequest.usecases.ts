@@ -1,13 +1,13 @@
-import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
 import {
-  coveringTextProblems,
   type DecidedItem,
-  type DecideRequestRequest,
-  dueDayProblems,
+  findCoveringTextProblems,
+  findDueDayProblems,
   requestLimits,
+  type SaveDecisionsRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { isReason, type Mark } from '../../contract/reviews.ts';
+import { isReason, type ReviewMark } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { markDocument, reviewsOf } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -37,11 +37,10 @@ interface ItemDecision {
   answer: Answer;
 }
 
-/** A second round belongs to the same request. */
 export async function decideRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: DecideRequestRequest,
+  asked: SaveDecisionsRequest,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, on, request } = locked;
@@ -53,8 +52,8 @@ export async function decideRequest(
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
       ...decided.flatMap(decisionProblems),
-      ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
-      ...coveringTextProblems({ Text: text }),
+      ...(again.length > 0 ? findDueDayProblems(asked.DueOn, todayOf(deps)) : []),
+      ...findCoveringTextProblems({ Text: text }),
     ]);
     for (const one of decided) await saveDecision(locked, one);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
@@ -93,7 +92,9 @@ export async function decideRequest(
   });
 }
 
-/** Each item of the round is decided once, about the answer that was seen. */
+/**
+ * Each item of the round must be decided exactly once, and about the answer that the administrator has seen.
+ */
 function decidedOf(
   { items, places }: LockedRequest,
   asked: readonly DecidedItem[],
@@ -102,7 +103,7 @@ function decidedOf(
   const isWhole =
     open.length === asked.length &&
     open.every(({ item_id }) => asked.some(({ ItemId }) => ItemId === item_id));
-  if (!isWhole) refuseProblems([problem('itemUndecided', 'Items')]);
+  if (!isWhole) refuseProblems([createProblem('itemUndecided', 'Items')]);
   return open.map((item) => {
     const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
     const answer = answerOf(item, places);
@@ -114,9 +115,9 @@ function decidedOf(
 
 function decisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
   const isBare = asked.Decision === 'accept' && !isAnswered(answer);
-  const problems = tooLongFields(asked, { Text: requestLimits.ItemText });
-  if (isBare) problems.push(problem('itemUnanswered', 'Decision'));
-  if (!asked.Reasons.every(isReason)) problems.push(problem('notInList', 'Reasons'));
+  const problems = findTooLongFields(asked, { Text: requestLimits.ItemText });
+  if (isBare) problems.push(createProblem('itemUnanswered', 'Decision'));
+  if (!asked.Reasons.every(isReason)) problems.push(createProblem('notInList', 'Reasons'));
   return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
 }
 
@@ -134,7 +135,7 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   await saveItem(trx, item, {
     reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
     item_text: isNew ? asked.Text.trim() : item.item_text,
-    // The present answer is the document to be replaced.
+    // In the next round, the present answer is the document that must be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
     ...answerColumns(noAnswer),
@@ -143,7 +144,6 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   });
 }
 
-/** Marks the document as accepted, or to be replaced for what the employer now reads. */
 async function markAnsweredDocument(
   deps: Deps,
   administrator: Administrator,
@@ -153,12 +153,13 @@ async function markAnsweredDocument(
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;
   const place = { DocumentId: answer.documentId, Slot: item.slot };
-  const say = (said: { State: Mark; Reasons: string[]; Text: string }) =>
+  const say = (said: { State: ReviewMark; Reasons: string[]; Text: string }) =>
     markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
   if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
-  // A mark requires a reason; an existing mark on this document is more specific than the text of the earlier round.
+  // A review mark needs a reason; a mark that this document already has is more specific than the text of the
+  // earlier round.
   const isSaid =
     !isReworded(decided) &&
     (await reviewsOf(trx, application.application_id)).some(

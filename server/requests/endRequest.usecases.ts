@@ -19,7 +19,7 @@ interface Waiting {
   places: readonly Place[];
 }
 
-/** Later attachments were not sent for this request. */
+/** Documents that were attached later were not sent as answers to this request. */
 export async function endRequest(
   trx: Trx,
   { request, items, places }: Waiting,
@@ -45,14 +45,17 @@ interface BackedUpRequests {
   items: readonly ItemRow[];
 }
 
-/** Does not change a request that is there. A second waiting request of an application ends. */
+/**
+ * A request that already exists is not changed. If an application would get a second request in progress,
+ * that one is ended.
+ */
 export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Date): Promise<void> {
   for (const row of kept.requests) {
     const { request_id, application_id, state } = row;
     if (await isThere(trx, request_id)) continue;
     const waits = state === 'open' || state === 'answered';
     const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
-    // The page that made the key is closed, and another request may have the key now.
+    // The page that created the key is closed by now, and another request may use the same key.
     const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
     const items = kept.items.filter((item) => item.request_id === request_id);
     await insertRequest(trx, request);

@@ -7,7 +7,10 @@ import { endRequest } from './endRequest.usecases.ts';
 import { findItems, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 
-/** A status that closes an application ends its request. Whoever saves holds the application's row. */
+/**
+ * A status that closes an application ends its request. The transaction that changes the status has locked
+ * the application's row.
+ */
 export const endRequestOfClosed: ChangeSubscriber = (trx, change) => {
   if (change.kind === 'applicationRestored') return endAfterRestoring(trx, change);
   if (change.kind !== 'applicationChanged') return undefined;
@@ -16,7 +19,7 @@ export const endRequestOfClosed: ChangeSubscriber = (trx, change) => {
   return endWaiting(trx, change);
 };
 
-/** Uses the status of the backup. */
+/** The status in the backup decides whether the restored request ends. */
 async function endAfterRestoring(trx: Trx, change: Change): Promise<void> {
   const statusId = await statusOf(trx, change.applicationId ?? 0);
   if (statusId !== undefined && isClosed(statusId)) await endWaiting(trx, change);
@@ -30,7 +33,7 @@ async function endWaiting(trx: Trx, { on, by, businessId, applicationId = 0 }: C
   const places = await attachedPlaces(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;
-  // No other subscriber needs it, as the status change says the same.
+  // No other subscriber is called, because the change of the status has already told them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

@@ -17,7 +17,7 @@ import {
   type RequestRow,
 } from './requests.queries.ts';
 
-/** The row of its application is locked, too. */
+/** The row of the request's application is locked, too. */
 export interface LockedRequest {
   trx: Trx;
   on: Date;
@@ -28,7 +28,6 @@ export interface LockedRequest {
   places: AttachedPlace[];
 }
 
-/** Reads the answer after the commit. */
 export async function changeLockedRequest(
   deps: Deps,
   person: Person,
@@ -45,7 +44,10 @@ export async function changeLockedRequest(
   return readRequest(deps, database, person, place);
 }
 
-/** The application's row is locked first, so that changes never deadlock. */
+/**
+ * The application's row is locked before the request's, always in this order, so that changes never
+ * deadlock.
+ */
 export async function lockRequestWithApplication(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

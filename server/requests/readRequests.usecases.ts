@@ -43,7 +43,6 @@ export async function requestsOf(
   });
 }
 
-/** Reads the request as it is after a change. */
 export async function readRequest(
   deps: ReadDeps,
   database: Queryable,
@@ -58,7 +57,7 @@ export async function readRequest(
 
 const requestsAtOnce = 200;
 
-/** Employers read requests about their own applications, staff all of them. */
+/** Employers read the requests about their own applications, administrators read all. */
 export async function openRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
@@ -108,7 +107,7 @@ export interface PresentRequest {
   round: number;
   isOpen: boolean;
   isAnswered: boolean;
-  /** It is `yyyy-mm-dd` in the program's time zone. */
+  /** The day is `yyyy-mm-dd`, in the program's time zone. */
   dueOn: string;
   slots: readonly string[];
   documents: readonly number[];

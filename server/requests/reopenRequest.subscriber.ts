@@ -12,10 +12,13 @@ import {
 } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 
-/** A batch of statuses can be undone within a minute after its last row, even when mails do not wait. */
+/**
+ * A batch that changes statuses can be undone within a minute after its last row, even if mails are sent
+ * without a delay.
+ */
 const minMinutes = 2;
 
-/** Reopens the request if the closing status is set back before its mail was sent. */
+/** Reopens a request if the closing status is changed back before a mail about it was sent. */
 export const reopenRequestWithin =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
@@ -30,13 +33,14 @@ async function reopen(
   { on, by, businessId, applicationId = 0 }: Change,
   minutes: number,
 ): Promise<void> {
-  // The same save may have sent another request.
+  // The same transaction may have sent another request.
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
   const items = await findItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
-  // The document in a slot answers its item again; texts and additional documents are restored with their items.
+  // The document that is now in a slot answers its item again; texts and additional documents are restored
+  // together with their items.
   for (const item of open) {
     await saveItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
   }
@@ -45,7 +49,7 @@ async function reopen(
     ended_on: null,
     version: request.version + 1,
   });
-  // No other subscriber needs it, as for its end.
+  // No other subscriber is called, because the change of the status has already told them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

@@ -78,7 +78,8 @@ onEveryEngine(
       portal().passMinutes(5);
       await setStatus(1);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
-      // Due notices are sent with later ones, so the mail says that it was closed and reopened.
+      // Notices that are due are sent together with later ones, so this mail tells that the application was
+      // closed and reopened.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);

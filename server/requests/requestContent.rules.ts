@@ -1,12 +1,12 @@
 import { documentSlots } from '../../contract/applications.ts';
-import { type Problem, problem } from '../../contract/problems.ts';
+import { createProblem, type Problem } from '../../contract/problems.ts';
 import {
   type ChangedItem,
-  itemProblems,
+  findItemProblems,
+  findRequestProblems,
   type NewItem,
+  type RequestToSend,
   requestLimits,
-  requestProblems,
-  type SendRequestRequest,
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
@@ -14,7 +14,7 @@ import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
 import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
 
-/** Without a document id the present document of the slot is meant. */
+/** Without a document id, the item means the document that is now in the slot. */
 export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
@@ -23,15 +23,17 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-export function newRequestProblems(asked: SendRequestRequest, today: string): Problem[] {
+export function newRequestProblems(asked: RequestToSend, today: string): Problem[] {
   return [
-    ...requestProblems(asked, today),
+    ...findRequestProblems(asked, today),
     ...asked.Items.flatMap(unknownValues),
     ...repeatedDocuments(asked.Items),
   ];
 }
 
-/** A slot or document may be asked about only once, as one new document would answer both. */
+/**
+ * One request may ask about a slot or document only once, because one new document would answer both items.
+ */
 export function repeatedDocuments(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
@@ -41,7 +43,7 @@ export function repeatedDocuments(
   return asked.flatMap((one, at) => {
     if (one === null || asked.indexOf(one) === at) return [];
     const field = typeof one === 'string' ? 'Slot' : 'DocumentId';
-    return [problem('notInList', `Items.${at}.${field}`)];
+    return [createProblem('notInList', `Items.${at}.${field}`)];
   });
 }
 
@@ -51,12 +53,12 @@ export function unknownValues(
 ) {
   const isKnown = Kind !== 'document' || Slot === null || documentSlots.some((one) => one === Slot);
   const problems: Problem[] = [];
-  if (!isKnown) problems.push(problem('notInList', `Items.${at}.Slot`));
-  if (!Reasons.every(isReason)) problems.push(problem('notInList', `Items.${at}.Reasons`));
+  if (!isKnown) problems.push(createProblem('notInList', `Items.${at}.Slot`));
+  if (!Reasons.every(isReason)) problems.push(createProblem('notInList', `Items.${at}.Reasons`));
   return problems;
 }
 
-/** Refuses documents that were replaced meanwhile. */
+/** A document that somebody replaced in the meantime cannot be requested. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
   places: readonly Place[],
@@ -86,7 +88,7 @@ export function changesOf(
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
       const isNew = withDocument(fillItem(item), places);
-      changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+      changes.problems.push(...findItemProblems(isNew, at), ...unknownValues(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
       changes.added.push(itemRow(place, isNew));
@@ -96,7 +98,7 @@ export function changesOf(
     const known = items.find(({ item_id }) => item_id === item.ItemId);
     if (known?.state !== 'open') throw requestConflict('requestChanged');
     if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
-      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      changes.problems.push(createProblem('notInList', `Items.${at}.ItemId`));
       continue;
     }
     if (item.NotNeeded) {
@@ -105,7 +107,7 @@ export function changesOf(
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
     const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
-    changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+    changes.problems.push(...findItemProblems(isNew, at), ...unknownValues(isNew, at));
     const { title, reasons, item_text } = itemRow(place, isNew);
     const isSame =
       title === known.title && reasons === known.reasons && item_text === known.item_text;
@@ -120,13 +122,13 @@ export function changesOf(
     DocumentId: item.asked_document_id,
   }));
   changes.problems.push(...repeatedDocuments(asAsked));
-  if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
+  if (total < 1) changes.problems.push(createProblem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
-  if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
+  if (all > requestLimits.items) changes.problems.push(createProblem('tooLong', 'Items'));
   return changes;
 }
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
@@ -138,7 +140,7 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   };
 }
 
-/** A question without a title is named by its first letters. */
+/** A question without a title is named by this many of its first letters. */
 const excerptLength = 80;
 
 export function changesInDetail(

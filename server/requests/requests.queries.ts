@@ -10,7 +10,7 @@ import type { Queryable, Trx } from '../platform/database/types.ts';
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;
 
-/** The condition must match the words of the partial index, or SQLite does not use it. */
+/** The condition must repeat the words of the partial index; otherwise SQLite does not use the index. */
 const isWaiting = sql<boolean>`state in ('open', 'answered')`;
 
 export async function findRequests(database: Queryable, applicationId: number) {
@@ -51,7 +51,7 @@ export async function applicationOfRequest(
   return found?.application_id;
 }
 
-/** Lock the application's row first. */
+/** The caller must lock the application's row before this. */
 export async function lockRequest(trx: Trx, requestId: number): Promise<RequestRow | undefined> {
   return trx
     .selectFrom('requests')
@@ -61,7 +61,6 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
     .executeTakeFirst();
 }
 
-/** Returns the request that is open or answered; an application has at most one. */
 export async function findWaiting(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
@@ -71,7 +70,6 @@ export async function findWaiting(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-/** `state` says whether the employer or the program has it. */
 export async function waitingAmong(database: Queryable, applicationIds: readonly number[]) {
   return database
     .selectFrom('requests')
@@ -151,12 +149,14 @@ export async function saveItem(
   addWrittenRow(trx, 'request_items', { ...changed, request_id, item_id });
 }
 
-/** An unsent answer is private to the employer; the history gets it when it is sent or the request ends. */
+/**
+ * An unsent answer is private to the employer; the history records it only when it is sent or when the
+ * request ends.
+ */
 export function noteAnswer(trx: Trx, { request_id, item_id, answer, document_id }: ItemRow): void {
   addWrittenRow(trx, 'request_items', { request_id, item_id, answer, document_id });
 }
 
-/** The earliest due days come first. */
 export async function findOpenRequests(database: Queryable, employerId: number | null) {
   return database
     .selectFrom('requests')
@@ -170,7 +170,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-/** Other states than `open`, `overdue` and `answered` match nothing. */
+/** Only `open`, `overdue` and `answered` match requests; any other state matches none. */
 export function applicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
   const isShown = {
     open: sql`state = 'open' and due_on >= ${today}`,
@@ -214,7 +214,7 @@ interface DueUntil {
   limit: number;
 }
 
-/** Pages through requests that employers have, by due day. */
+/** Reads the requests that are with employers page by page, sorted by due day. */
 export async function openRequestsDue(database: Queryable, { until, after, limit }: DueUntil) {
   return database
     .selectFrom('requests')

@@ -22,12 +22,13 @@ export function requestRoutes(deps: Deps) {
     async listOpenRequests(_input, caller) {
       const { person } = caller;
       if (person.isAdministrator) {
-        // All staff get the same list; unsent answers are neither in the history nor visible to staff.
+        // All administrators get the same list; unsent answers are neither in the history nor visible to
+        // administrators.
         const present = [version(), todayOf(deps), await versionOfLists(database)].join('.');
         return matchesEtag(caller, present) ? notModified : openRequests(deps, database, person);
       }
       const list = await openRequests(deps, database, person);
-      // The version depends only on what the caller sees, so as not to reveal others' work.
+      // The version depends only on what the caller can see, so that it does not reveal the work of others.
       return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
     },
     sendRequest: (input, { person }) => sendRequest(deps, person, input),

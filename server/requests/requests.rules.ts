@@ -1,4 +1,4 @@
-import { fieldOfSlot } from '../../contract/attachments.ts';
+import { getSlotField } from '../../contract/attachments.ts';
 import type { ItemState, NewItem, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { AttachedPlace } from '../applications/attachments/index.ts';
 import type { ChangedFields } from '../applications/core/index.ts';
@@ -15,7 +15,10 @@ export interface Answer {
 
 export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
 
-/** A slot answers unless it still holds the document to be replaced; an additional document while it is attached. */
+/**
+ * A document in a slot counts as the answer unless it is the document to be replaced; an additional document
+ * counts while it is attached.
+ */
 export function answerOf(item: ItemRow, places: readonly Place[], isOver = false): Answer {
   if (item.state !== 'open' || isOver) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
@@ -28,7 +31,7 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** An answer stored in these columns no longer depends on what is attached. */
+/** A stored answer no longer depends on which documents are attached now. */
 export const answerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
@@ -47,13 +50,15 @@ export function stateOf(item: ItemRow, answer: Answer): ItemState {
 type Reader = Pick<Person, 'isAdministrator'>;
 type Round = Pick<RequestRow, 'round' | 'answered_on'>;
 
-/** An unsent text is the employer's own, also once the request is over; an attached document is not. */
+/**
+ * An unsent text is private to the employer, even after the request has ended; an attached document is not.
+ */
 function isDraftOfOthers(reader: Reader, { round, answered_on }: Round, item: ItemRow): boolean {
   const isUnsent = answered_on === null && item.round === round;
   return reader.isAdministrator && isUnsent && item.kind === 'question';
 }
 
-/** `Open` counts what is neither done nor settled as far as this person may know. */
+/** `Open` counts the items that are neither answered nor settled, as far as this person may know. */
 export function countsOf(
   reader: Reader,
   request: Round,
@@ -82,7 +87,10 @@ interface RequestData {
   today: string;
 }
 
-/** Staff read answers once they were sent; employers do not learn who asked. */
+/**
+ * Administrators can read answers once they were sent; employers do not learn which administrator sent the
+ * request.
+ */
 export function requestFor(
   person: Reader,
   request: RequestRow & { sender: string | null },
@@ -111,7 +119,7 @@ export function requestFor(
   };
 }
 
-/** Hides how often an answer was saved. */
+/** The version would reveal how often an answer was saved. */
 const withoutDraftVersion = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
 
 function itemFor(item: ItemRow, answer: Answer): SentItem {
@@ -133,7 +141,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** A new item whose document has been found: its id, or null if there is none. */
+/** The item's document has been looked up: the id is null if there is none. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function itemRow(
@@ -157,7 +165,7 @@ export function itemRow(
   };
 }
 
-/** An earlier round keeps what was asked and answered. */
+/** An earlier round keeps its request and its answer. */
 export function withEarlierRound(
   item: ItemRow,
   answer: Answer,
@@ -185,7 +193,7 @@ export function detailsOf(
 }
 
 export function slotPatch(slot: string, documentId: number): ChangedFields {
-  const field = fieldOfSlot(slot);
+  const field = getSlotField(slot);
   return field === 'OtherSlots'
     ? { OtherSlots: [{ Slot: slot, DocumentId: documentId, Filename: '' }] }
     : { [field]: documentId };
@@ -193,12 +201,15 @@ export function slotPatch(slot: string, documentId: number): ChangedFields {
 
 interface AdditionalAnswer {
   documentId: number;
-  /** It is null if the item asks for a further document. */
+  /** The id is null if the item requests a further document. */
   replaced: number | null;
   title: string;
 }
 
-/** The answer stands where it is, else in place of the replaced one, else last. */
+/**
+ * The answer keeps its position if it is attached already; otherwise it takes the position of the replaced
+ * document, or the last one.
+ */
 export function additionalDocumentsAfterAnswer(
   { documentId, replaced, title }: AdditionalAnswer,
   places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],

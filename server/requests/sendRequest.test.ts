@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
-type Asked = Partial<RequestOf<'sendRequest'>>;
+type Asked = Partial<RequestInput<'sendRequest'>>;
 
 onEveryEngine('Sending a request', (portal) => {
   const setting = (more: Asked = {}) => office(portal(), more);
@@ -250,7 +250,7 @@ onEveryEngine('Sending a request', (portal) => {
   test('a document can be asked for again in the change that removes its item', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
-    const Items: RequestOf<'changeRequest'>['Items'] = [
+    const Items: RequestInput<'changeRequest'>['Items'] = [
       { ItemId: 1, NotNeeded: true },
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['expired'] },
     ];
@@ -273,7 +273,7 @@ onEveryEngine('Sending a request', (portal) => {
     const at = await setting();
     await at.send();
     const isOverdue = async () => (await at.requests(at.employer))[0]?.IsOverdue;
-    // The times are ten minutes before midnight of December 5 in Toronto, and midnight.
+    // The two times are ten minutes before midnight of December 5 in Toronto, and midnight.
     portal().setTime('2026-12-06T04:50:00.000Z');
     at.employer = await portal().signIn('EMP-1');
     expect(await isOverdue()).toBe(false);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
-import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
+import type { RequestToSend, SentRequest } from '../../contract/requests.ts';
 import { attachedPlaces } from '../applications/attachments/index.ts';
 import {
   applicationsByIds,
@@ -36,7 +36,7 @@ const maxId = 2_147_483_647;
 export async function sendRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ): Promise<SentRequest> {
   const sent = await deps.database
     .transaction()
@@ -44,19 +44,18 @@ export async function sendRequest(
   return readRequest(deps, deps.database, administrator, sent);
 }
 
-/** Sends a request within a larger transaction. */
 export async function sendRequestIn(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ): Promise<{ application_id: number; request_id: number }> {
   const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
   const application = mayChange(administrator, locked);
   const { application_id, business_id } = application;
   const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
   const sentBefore = key && (await findByCreationKey(trx, key));
-  // The answer was lost and the request sent again.
+  // The page sent the request again because the response was lost.
   if (sentBefore) return { application_id, request_id: sentBefore };
   if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
   if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');
@@ -95,7 +94,7 @@ export async function sendRequestIn(
 
 function newRequest(
   by: Pick<RequestRow, 'application_id' | 'creation_key' | 'sent_on' | 'sent_by'>,
-  { DueOn, Text }: SendRequestRequest,
+  { DueOn, Text }: RequestToSend,
 ): RequestRow {
   return {
     request_id: randomInt(1, maxId),
@@ -111,11 +110,10 @@ function newRequest(
   };
 }
 
-/** Shows the mail without sending anything. */
 export async function previewRequest(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { DocumentDate } from '../../contract/dates.ts';
-import { addDays, addMonths, dayIn } from '../../contract/days.ts';
+import { addDays, addMonths, toDayInTimeZone } from '../../contract/days.ts';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
@@ -15,7 +15,7 @@ import {
 
 /** Either side enters the dates of documents, staff confirm them, and nothing waits for them. */
 const portal = journeys({ PROGRAM_TIME_ZONE: 'America/Toronto' });
-const today = () => dayIn('America/Toronto', new Date());
+const today = () => toDayInTimeZone('America/Toronto', new Date());
 
 interface Filed {
   number: string;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
-import { type Content, listNames, programFile } from '../../contract/programLists.ts';
+import { type Content, listNames, createProgramFile } from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { accessiblePages } from './accessiblePages.ts';
@@ -42,7 +42,7 @@ const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
 
 /** Renames everything, ends the last row of each list and adds three rows to each. */
 function renamedProgram(): string {
-  const { format, lists } = programFile();
+  const { format, lists } = createProgramFile();
   const rows = listNames.flatMap((list) => {
     if (list === 'logo' || list === 'terms' || list === 'general') return [];
     const present = (lists[list] ?? []).map(({ key, content }) => ({

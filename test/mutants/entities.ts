@@ -66,7 +66,7 @@ export const entities: Mutant[] = [
     statement: 'A new application has status 1 and a number of its own',
     fault: 'it has status 2',
     file: 'contract/program.ts',
-    changes: [['firstStatus: ApplicationStatusId = 1', 'firstStatus: ApplicationStatusId = 2']],
+    changes: [['firstStatusId: ApplicationStatusId = 1', 'firstStatusId: ApplicationStatusId = 2']],
     noticedBy: 'a filed application gets a number, is Submitted, and reads back as it was sent',
   },
   {

@@ -315,7 +315,10 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'dates are judged by the day in Greenwich',
     file: 'server/platform/time/today.ts',
     changes: [
-      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+      [
+        'toDayInTimeZone(settings.timeZone, clock.now());',
+        "toDayInTimeZone(settings.timeZone && 'UTC', clock.now());",
+      ],
     ],
     noticedBy: 'the date of a test cannot be in the future in the program’s time zone',
   },
@@ -324,7 +327,10 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a request is due by the day in Greenwich',
     file: 'server/platform/time/today.ts',
     changes: [
-      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+      [
+        'toDayInTimeZone(settings.timeZone, clock.now());',
+        "toDayInTimeZone(settings.timeZone && 'UTC', clock.now());",
+      ],
     ],
     noticedBy: 'a request is overdue from the day after its due day, in the program’s time zone',
   },

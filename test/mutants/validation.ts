@@ -7,8 +7,8 @@ export const validation: Mutant[] = [
     file: 'contract/employers.ts',
     changes: [
       [
-        '    ...missingFields(profile, completeFields),\n    ...emailProblems(profile.Email),',
-        '    ...emailProblems(profile.Email),\n    ...missingFields(profile, completeFields),',
+        '    ...findMissingFields(profile, requiredProfileFields),\n    ...findEmailProblems(profile.Email),',
+        '    ...findEmailProblems(profile.Email),\n    ...findMissingFields(profile, requiredProfileFields),',
       ],
     ],
     noticedBy: 'problems of a profile are reported in the specified order',
@@ -55,8 +55,8 @@ export const validation: Mutant[] = [
     file: 'contract/employers.ts',
     changes: [
       [
-        "missingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
-        "missingFields(employer, ['OperatingName', 'FirstName'])",
+        "findMissingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
+        "findMissingFields(employer, ['OperatingName', 'FirstName'])",
       ],
     ],
     noticedBy: 'an administrator’s employer form requires a business name, a person and an address',
@@ -97,8 +97,8 @@ export const validation: Mutant[] = [
     file: 'contract/applications.ts',
     changes: [
       [
-        "missingFields(application, ['FirstName', 'LastName', 'JobTitle'])",
-        "missingFields(application, ['FirstName', 'LastName'])",
+        "findMissingFields(application, ['FirstName', 'LastName', 'JobTitle'])",
+        "findMissingFields(application, ['FirstName', 'LastName'])",
       ],
     ],
     noticedBy: 'an application requires names and a job title of at most 50 characters',

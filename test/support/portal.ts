@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
-import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
@@ -57,7 +57,7 @@ export interface TestPortal {
   /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
-    request: RequestOf<Name> & object,
+    request: RequestInput<Name> & object,
     token?: string,
     more?: InjectOptions,
   ): Promise<{ status: number; body: string; json: () => never; headers: Record<string, unknown> }>;

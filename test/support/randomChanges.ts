@@ -1,4 +1,4 @@
-import type { CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallName, RequestInput } from '../../contract/calls.ts';
 import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
@@ -56,9 +56,9 @@ export async function randomOffice(portal: TestPortal, seed: number) {
   const name = () => `${random.pick(names)} ${random.pick(names)}`;
   const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
   const administrator = () => String(tokens.get(random.pick(administrators)));
-  const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, administrator());
-  const byEmployer = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byEmployer = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, tokens.get(random.pick(employers)));
 
   const rowsOf = () =>

@@ -1,4 +1,4 @@
-import type { CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallName, RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { caseManagersOf } from '../../server/applications/core/caseManagers.queries.ts';
 import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
@@ -62,7 +62,7 @@ export async function yearOfChanges(
       .orderBy('application_id')
       .execute();
   const anApplication = async () => random.pick(await ids());
-  const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, staff);
   const aStatus = () => random.between(1, 8);
   const today = () => deps.clock.now().toISOString().slice(0, 10);

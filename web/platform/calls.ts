@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallAnswer, CallName, RequestInput } from '../../contract/calls.ts';
 import type { OwnDesignation } from '../../contract/designations.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
 import { millisecondsSince } from './clock.ts';
@@ -155,18 +155,18 @@ async function readAnswer(name: CallName, response: Response, options: Options) 
  */
 export async function call<Name extends CallName>(
   name: Name,
-  request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
+  request: Omit<RequestInput<Name> & object, 'Token' | 'token'>,
   options: Options = {},
-): Promise<AnswerOf<Name>> {
+): Promise<CallAnswer<Name>> {
   const response = await (takePreloaded(name, request) ?? send(name, request, options));
-  if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
+  if (response.status === 304 && options.cached) return options.cached as CallAnswer<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
   // A throttled sign-in is answered like a failed one, plus the time of the next attempt.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
-      return (await readAnswer(name, response, options)) as AnswerOf<Name>;
+      return (await readAnswer(name, response, options)) as CallAnswer<Name>;
     } catch (error) {
       // A file aborted because of damage is not retried: the server reports it.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;

@@ -1,4 +1,4 @@
-import type { Choice, NamesOf } from '../../contract/enumerations.ts';
+import type { Choice, ChoiceNames } from '../../contract/enumerations.ts';
 import { isOffered, type OfferedRow } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
@@ -10,7 +10,7 @@ export function offeredRows<Row extends OfferedRow & { id: number }>(
   return list.filter((row) => row.id === Number(chosen) || isOffered(row, today()));
 }
 
-export function choicesOf<const List extends readonly Choice[]>(list: List, names: NamesOf<List>) {
+export function choicesOf<const List extends readonly Choice[]>(list: List, names: ChoiceNames<List>) {
   const byId: Record<number, string> = names;
   return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));
 }

@@ -1,8 +1,8 @@
 import {
   type ChangedRow,
   general,
-  programChanges,
-  programVersion,
+  getProgramChanges,
+  getProgramVersion,
   setProgram,
 } from '../../contract/program.ts';
 import { call, onProgramVersion } from './calls.ts';
@@ -18,7 +18,7 @@ interface StoredProgram {
   Rows: ChangedRow[];
 }
 
-const show = () => showProgram({ version: programVersion(), names: general.name });
+const show = () => showProgram({ version: getProgramVersion(), names: general.name });
 
 /** Rows that differ in a version received while pages were open. */
 let newRows: readonly ChangedRow[] = [];
@@ -38,14 +38,14 @@ let reading: Promise<void> | undefined;
 /** Every answer to a signed-in person has the version, unless the program is as specified. */
 onProgramVersion((version) => {
   requestedVersion = version;
-  if (isOpen && version !== programVersion()) void readProgram();
+  if (isOpen && version !== getProgramVersion()) void readProgram();
 });
 
 /** Runs before the first page is rendered. After a failure the program is read with the next answer. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;
-  if (requestedVersion !== programVersion() || (isOther && requestedVersion > 0)) {
+  if (requestedVersion !== getProgramVersion() || (isOther && requestedVersion > 0)) {
     const stored = readKept();
     if (stored?.Version === requestedVersion && stored.isOfStaff === isOfStaff) setProgram(stored);
     else await readProgram();
@@ -72,7 +72,7 @@ function readProgram(): Promise<void> {
 }
 
 function take(present: { Version: number; Rows: ChangedRow[] }): void {
-  const before = programChanges().Rows.map((row) => JSON.stringify(row));
+  const before = getProgramChanges().Rows.map((row) => JSON.stringify(row));
   setProgram(present);
   if (isOpen) {
     newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));

@@ -1,11 +1,11 @@
-import { byKey } from '../../contract/byKey.ts';
+import { createRecord } from '../../contract/createRecord.ts';
 import { type CallName, calls, type Endpoint } from '../../contract/calls.ts';
 
 /**
  * The method and path of each call. The build replaces this code by its values (`scripts/endpoints.ts`), so that
  * schemas and summaries stay out of the browser.
  */
-export const endpoints: Readonly<Record<CallName, Endpoint>> = byKey(
+export const endpoints: Readonly<Record<CallName, Endpoint>> = createRecord(
   Object.keys(calls) as CallName[],
   (name) => name,
   (name) => {

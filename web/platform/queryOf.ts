@@ -1,5 +1,5 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { AnswerOf, CallName } from '../../contract/calls.ts';
+import type { CallAnswer, CallName } from '../../contract/calls.ts';
 import { call } from './calls.ts';
 
 type Request<Name extends CallName> = Parameters<typeof call<Name>>[1];
@@ -31,7 +31,7 @@ export function etagQuery<Name extends CallName>(
   return {
     queryKey,
     queryFn: ({ signal, client }: QueryFunctionContext) => {
-      const cached = client.getQueryData<AnswerOf<Name> & object>(queryKey);
+      const cached = client.getQueryData<CallAnswer<Name> & object>(queryKey);
       return call(name, request, { signal, cached, isRetry: isPolling && cached !== undefined });
     },
     // The ETag belongs to the answer as received.

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../contract/textFolding.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Folding is slow and sorting only moves rows, so each row is folded once. */
@@ -8,7 +8,7 @@ function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row
   return (row) => {
     const cached = texts.get(row);
     if (cached !== undefined) return cached;
-    const text = foldedText(textOf(row));
+    const text = foldCaseAndAccents(textOf(row));
     texts.set(row, text);
     return text;
   };
@@ -39,7 +39,7 @@ export function useFilter<Row extends object>(
   all: readonly Row[],
 ): readonly Row[] {
   // Deferring the words keeps typing fast in long lists.
-  const words = useDeferredValue(foldedText(typed));
+  const words = useDeferredValue(foldCaseAndAccents(typed));
   const folded = useMemo(() => foldCached(textOf), [textOf]);
   useEffect(() => foldWhenIdle(all, folded), [all, folded]);
 

@@ -88,7 +88,7 @@ export async function deleteOfNotes(database: Queryable, applicationId: number):
     .execute();
 }
 
-/** `slot` is null for an additional document. */
+/** An additional document has no slot, so `slot` is null. */
 export async function findAttachmentTimes(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
@@ -108,7 +108,10 @@ interface AttachmentWithFilename {
   isScripted: boolean;
 }
 
-/** Reads attachments as one JSON value: a join would repeat the application's row, and another statement takes longer. */
+/**
+ * Reads attachments as one JSON value, because a join would repeat the application's row for each
+ * attachment, and a second statement would take longer.
+ */
 export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
   const columns = sql`attachments.slot, attachments.position, attachments.title,
     attachments.document_id, documents.filename, documents.is_scripted`;
@@ -129,7 +132,7 @@ type Columns = [
   isScripted: boolean | 0 | 1,
 ];
 
-/** Splits the attachments into those in slots and the additional ones, in order. */
+/** Splits the attachments into those in slots and additional ones, and keeps their order. */
 export function readAttachments(json: string): {
   inSlots: AttachmentWithFilename[];
   additional: AttachmentWithFilename[];
@@ -152,7 +155,6 @@ export function readAttachments(json: string): {
   return { inSlots, additional };
 }
 
-/** Joins each note's attachment as `attached`. */
 export function joinAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
   return notes
     .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
@@ -172,7 +174,6 @@ export function isAttached(eb: Documents): Expression<SqlBool> {
   return eb.exists(ofDocument(eb));
 }
 
-/** Tells whether a document is attached to the employer's application or to a note that the employer sees. */
 export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBool> {
   return eb.exists(
     ofDocument(eb)
@@ -198,7 +199,7 @@ export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBo
 
 export type NotesIncluded = 'all notes' | 'visible notes';
 
-/** With `or` instead of `union`, PostgreSQL would read all rows. */
+/** `union` is used because PostgreSQL would read all rows for `or`. */
 export function documentIdsAttachedTo(
   database: Queryable,
   applicationId: number,
@@ -267,7 +268,6 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .execute();
 }
 
-/** Computes what `filled_slots` must be, in a query of `applications`. */
 export function filledSlots(database: Queryable): RawBuilder<string> {
   const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
   return sql<string>`coalesce((

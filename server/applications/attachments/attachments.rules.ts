@@ -31,7 +31,7 @@ export function rowsOf({ slots, AdditionalDocuments }: AttachedDocuments): Attac
   return [...inSlots, ...additional];
 }
 
-/** A document that keeps its place keeps its row, which says since when it is attached. */
+/** A document that stays in its slot keeps its row, which records since when it is attached. */
 export function differenceBetween(
   rows: readonly Attachment[],
   wanted: readonly AttachmentValues[],
@@ -43,7 +43,8 @@ export function differenceBetween(
   };
   const added: AttachmentValues[] = [];
   const moved: Attachment[] = [];
-  // The same document may be attached twice, so exact matches take their rows first.
+  // The same document may be attached twice, so documents that stay exactly as they are take their rows
+  // first.
   const changed = wanted.filter((one) => !take((row) => isSame(row, one)));
   for (const one of changed) {
     const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);

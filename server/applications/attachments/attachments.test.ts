@@ -74,7 +74,7 @@ onEveryEngine('Attachments', (portal) => {
         attached_by: administratorId,
       },
     ]);
-    // The same note with another document is a new note; the same one sent twice is stored once.
+    // A note with another document is a new note, while a note that is sent twice is stored once.
     await portal().call('addComment', note, administrator);
     await portal().call('addComment', { ...note, DocumentId: null }, administrator);
     expect(await rows()).toHaveLength(1);
@@ -85,7 +85,7 @@ onEveryEngine('Attachments', (portal) => {
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
-    // The program once had this slot.
+    // An earlier program had this slot, and the present program does not.
     const place = { application_id: ApplicationId, slot: 'FormerSlot', position: 0 };
     await portal()
       .deps.database.insertInto('attachments')

@@ -1,5 +1,5 @@
-import { type Application, missingSlots } from '../../../contract/applications.ts';
-import { slotFields } from '../../../contract/attachments.ts';
+import { type Application, findMissingSlots } from '../../../contract/applications.ts';
+import { createSlotFields } from '../../../contract/attachments.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Authorized } from '../../platform/policy.ts';
 import { readAttachments } from '../attachments/index.ts';
@@ -14,7 +14,7 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
   const tagged = [...found.case_facts.split(','), ...inSlots.map(({ slot }) => slot)];
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return {
-    ...slotFields(inSlots),
+    ...createSlotFields(inSlots),
     ApplicationId: found.application_id,
     BusinessId: found.business_id,
     ApplicationStatusId: found.ApplicationStatusId,
@@ -30,7 +30,7 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
     LastName: found.LastName,
     JobTitle: found.JobTitle,
     JobNumber: found.JobNumber,
-    IsComplete: missingSlots(tagged).length === 0,
+    IsComplete: findMissingSlots(tagged).length === 0,
     ...(place ? { ApplicantPlace: place } : {}),
     ...(pilot ? { Pilot: pilot } : {}),
     ...(filedOn ? { FiledOn: filedOn } : {}),

@@ -19,17 +19,21 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
 
-/** A shorter list is read faster than by SQLite's thread; PostgreSQL needs none and reads a whole slice. */
+/**
+ * SQLite reads up to this many rows faster directly than through its worker thread. PostgreSQL needs no
+ * thread, so it reads whole slices.
+ */
 const maxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
 
-/** Lists an employer's applications by the changes that it sees, the latest first. */
+/** Lists an employer's applications by the latest change that the employer can see, newest first. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
   const rows = await firstOwnRows(database, { employerId });
   if (rows.length < maxSliceRows(database)) return ownRows.of(rows);
-  // Few employers have so many, so reading the first rows twice is fine.
+  // Few employers have more applications than a slice, so it hardly matters that their first rows are read
+  // twice.
   return readSliceInThread(
     database,
     rowsOf(database, employerId, Number.MAX_SAFE_INTEGER),
@@ -41,7 +45,7 @@ const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: nu
   rowsOf(database, employerId, maxSliceRows(database)),
 );
 
-/** The columns that determine the count of an application's documents. */
+/** These columns determine how many documents an application has and needs. */
 export const slotsWithFacts = sql<string>`applications.case_facts || applications.filled_slots`;
 
 function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {

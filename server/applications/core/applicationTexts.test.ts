@@ -31,7 +31,6 @@ onEveryEngine('The text index of applications', (portal) => {
     }
   };
 
-  /** Returns the contents of the index as text. */
   async function held(): Promise<string> {
     if (!isSqlite()) {
       const { rows } = await sql`select * from application_texts`.execute(database());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import {
@@ -26,7 +26,7 @@ function columnsOf(content: Content, filed: FilingFacts) {
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
     case_facts: caseFactsOf(filed, content.ApplicantPlace),
-    search_last_name: foldedText(content.LastName),
+    search_last_name: foldCaseAndAccents(content.LastName),
     search_text: textOfApplication(applicant),
   };
 }
@@ -76,7 +76,10 @@ export async function findApplication(database: Queryable, id: number) {
   return (await readApplication(database, { id }))[0];
 }
 
-/** Locks the row until the transaction ends; a transaction on SQLite locks out all writers from its start. */
+/**
+ * Locks the row until the transaction ends. SQLite needs no lock, because its transactions exclude all other
+ * writers from their start.
+ */
 const lockRow = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
@@ -90,7 +93,10 @@ export async function lockApplication(trx: Trx, id: number) {
   return (await lockRow(trx, { id }))[0];
 }
 
-/** Reads the attachments after locking: a statement sees the state from when it began to wait. */
+/**
+ * The attachments are read by a second statement, because a statement that waits for a lock sees the state
+ * from before it began to wait.
+ */
 export async function lockWithAttachments(trx: Trx, id: number) {
   const taking = lockRow.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
@@ -120,7 +126,7 @@ export async function insertApplication(
     content: Content;
     filed: FilingFacts;
     by: Author;
-    /** This is set for an application that the office had before. */
+    /** The field is set for an application that the office handled before it used the portal. */
     imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {
@@ -148,7 +154,7 @@ export async function insertApplication(
 type Column = keyof ReturnType<typeof columnsOf>;
 type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
 
-/** Updates only changed columns: SQLite reindexes every indexed column that is named. */
+/** Only changed columns are updated, because SQLite renews the index of every column that an update names. */
 const replaceColumns = preparedByShape(
   (columns, database, places: Places<Changed>) =>
     database
@@ -164,7 +170,7 @@ const replaceColumns = preparedByShape(
   { isUnanswered: true },
 );
 
-/** `filledSlots` is the stored value: a wrong list is corrected by the next change. */
+/** `filledSlots` is computed from the stored attachments, so the next change corrects a wrong value. */
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
@@ -197,8 +203,9 @@ function revisionOf(application_id: number, { businessId, on }: Author) {
 }
 
 /**
- * Dates a change outside the content. The version stays, so that open forms remain current. `employerModifiedOn` is the
- * time shown to the employer: null for the same as staff, undefined for no change.
+ * Sets the time of the last change without changing the version, so that forms that are open remain current.
+ * `employerModifiedOn` is the time shown to the employer: null if it is the same time, undefined if it stays
+ * unchanged.
  */
 export async function updateModifiedOn(
   trx: Trx,

@@ -19,11 +19,13 @@ export function applicationRoutes(deps: Deps, beside: OtherFeatures) {
     async listApplications({ atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
-        // Its version reflects only what the employer sees, so as not to tell when others are at work.
+        // The list's version depends only on what the employer can see, so that it does not reveal when
+        // administrators are at work.
         const own = new SerializedList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
-      // The version is read first: what changes while the list is read belongs to the next one.
+      // The version is read before the list, so that a change made while the list is read leads to a new
+      // version next time.
       const present = await versionOfLists(database);
       if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
       if (atMost) {

@@ -3,19 +3,19 @@ import {
   type AdditionalDocument,
   type ApplicationPatch,
   type ApplicationTextField,
-  defaultTitle,
+  createDefaultTitle,
   documentSlots,
 } from '../../../contract/applications.ts';
-import { fieldOfSlot, type Slots, slotsAfter } from '../../../contract/attachments.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { applySlotChanges, getSlotField, type Slots } from '../../../contract/attachments.ts';
 import {
   type CaseFacts,
-  factsAsTags,
-  factsFromTags,
+  findSlots,
+  formatFactTags,
   type Place,
-  slotsFor,
+  parseFactTags,
 } from '../../../contract/mandatoryDocuments.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { applyPatch } from '../../platform/applyPatch.ts';
 
 export interface Content extends Record<ApplicationTextField, string> {
@@ -36,7 +36,7 @@ export const noContent: RequestedContent = {
 };
 
 export function mergeRequest(before: RequestedContent, request: Omit<ApplicationPatch, 'Token'>) {
-  return { ...applyPatch(before, request), slots: slotsAfter(before.slots, request) };
+  return { ...applyPatch(before, request), slots: applySlotChanges(before.slots, request) };
 }
 
 export function contentOf(asked: RequestedContent, statusId: number): Content {
@@ -55,7 +55,7 @@ function withTitles(documents: Content['AdditionalDocuments']): Content['Additio
   const titles = documents.map((document) => document.Title.trim()).filter(Boolean);
   return documents.map(({ DocumentId, Title }) => {
     if (Title.trim()) return { DocumentId, Title: Title.trim() };
-    const title = defaultTitle(titles);
+    const title = createDefaultTitle(titles);
     titles.push(title);
     return { DocumentId, Title: title };
   });
@@ -76,14 +76,17 @@ export function hasSameDocuments(one: Content, other: Content): boolean {
   );
 }
 
-/** Returns the slots in the order of the form, then those that the program no longer has. */
+/** Returns the slots in the order of the form, followed by those that the program no longer has. */
 export function slotsOf(...contents: Content[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
   return [...new Set([...known, ...filled.sort()])];
 }
 
-/** Returns the documents that leave their places with their replacements; in slots also those without one. */
+/**
+ * Returns the documents that were removed, each with its replacement. Documents in slots are included even
+ * without a replacement.
+ */
 export function replacementsBetween(
   before: Content,
   after: Content,
@@ -107,7 +110,7 @@ export function replacementsBetween(
   return [...inSlots, ...additional];
 }
 
-/** Pairs additional documents by title: a new one replaces a removed one of the same title in the same save. */
+/** Additional documents are paired by title: a new document replaces a removed one of the same title. */
 function additionalReplaced(
   { AdditionalDocuments: had }: Content,
   { AdditionalDocuments: has }: Content,
@@ -118,7 +121,9 @@ function additionalReplaced(
   return had
     .filter((one) => !isIn(has, one))
     .flatMap(({ DocumentId, Title }): [number, number][] => {
-      const at = added.findIndex((one) => foldedText(one.Title) === foldedText(Title));
+      const at = added.findIndex(
+        (one) => foldCaseAndAccents(one.Title) === foldCaseAndAccents(Title),
+      );
       return at < 0 ? [] : added.splice(at, 1).map((one) => [DocumentId, one.DocumentId]);
     });
 }
@@ -129,28 +134,33 @@ export function filledBetween(before: Content, after: Content) {
     .map(([slot, documentId]) => ({ slot, documentId }));
 }
 
-/** Refuses slots that the program lacks or does not offer this application, unless they were already filled. */
+/**
+ * Refuses slots that the program does not have or does not offer for this application, unless they were
+ * already filled.
+ */
 export function slotProblems(
   { slots }: Pick<Content, 'slots'>,
   before: Slots,
   filed: FilingFacts,
 ): Problem[] {
-  const offered = slotsFor(factsAsTags({ ...filed, place: '' })).map(({ key }) => key);
+  const offered = findSlots(formatFactTags({ ...filed, place: '' })).map(({ key }) => key);
   const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !offered.includes(slot));
-  return refused.map((slot) => problem('notInList', fieldOfSlot(slot)));
+  return refused.map((slot) => createProblem('notInList', getSlotField(slot)));
 }
 
 export type FilingFacts = Omit<CaseFacts, 'place'>;
 
-/** Writes the column with a comma after each tag, so that the slots can follow. */
+/** A comma follows each tag, so that the keys of the filled slots can be appended. */
 export const caseFactsOf = (filed: FilingFacts, place: Place): string =>
-  factsAsTags({ ...filed, place })
+  formatFactTags({ ...filed, place })
     .map((tag) => `${tag},`)
     .join('');
 
-export const factsFromColumn = (column: string): CaseFacts => factsFromTags(column.split(','));
+export const factsFromColumn = (column: string): CaseFacts => parseFactTags(column.split(','));
 
-/** A foreign document gets the same message as a missing one. */
+/**
+ * Another employer's document gets the same message as a missing one, so that nobody learns that it exists.
+ */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
   const refusedSlots = slotsOf(content).filter(
     (slot) => !available.has(Number(content.slots.get(slot))),
@@ -159,12 +169,12 @@ export function documentProblems(content: Content, available: Map<number, string
     (document) => !available.has(document.DocumentId),
   );
   return [
-    ...refusedSlots.map((slot) => problem('documentNotYours', fieldOfSlot(slot))),
-    ...(isAdditionalRefused ? [problem('documentNotYours', 'AdditionalDocuments')] : []),
+    ...refusedSlots.map((slot) => createProblem('documentNotYours', getSlotField(slot))),
+    ...(isAdditionalRefused ? [createProblem('documentNotYours', 'AdditionalDocuments')] : []),
   ];
 }
 
-/** On a closed application an employer may only add documents. */
+/** Employers may only add documents to a closed application, but change nothing else. */
 export function onlyAddsDocuments(before: Content, after: Content): boolean {
   const { AdditionalDocuments: had, ...fields } = before;
   const { AdditionalDocuments: has, ...fieldsAfter } = after;
@@ -180,7 +190,7 @@ export function yearIn(timeZone: string, instant: Date): string {
 
 export type ChangedFields = Partial<Omit<ApplicationPatch, 'ApplicationId' | 'Token'>>;
 
-/** Builds a patch that leaves all other fields, whatever the version unless one is given. */
+/** The patch leaves all other fields unchanged, and applies to any version unless one is given. */
 export function patchOf(applicationId: number, changed: ChangedFields): ApplicationPatch {
   return {
     Token: undefined,

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import { applicationNumber, counterOf } from '../../../contract/applicationNumbers.ts';
+import { formatApplicationNumber, getCounterName } from '../../../contract/applicationNumbers.ts';
 import {
   type Application,
   type ApplicationChanges,
   type ApplicationPatch,
   type ApplicationSaved,
-  applicationProblems,
+  findApplicationProblems,
 } from '../../../contract/applications.ts';
-import { dayIn } from '../../../contract/days.ts';
+import { toDayInTimeZone } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { problem } from '../../../contract/problems.ts';
-import { firstStatus, isOffered, pilots, programVersion } from '../../../contract/program.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { firstStatusId, getProgramVersion, isOffered, pilots } from '../../../contract/program.ts';
 import {
   filenamesToAttach,
   recordDocumentsDetached,
@@ -73,18 +73,18 @@ export async function createApplication(
   const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
   const creationKey = creationKeyOf(employerId, request.CreationKey);
   const created = creationKey && (await findCreated(deps.database, creationKey));
-  // The form was sent again after a lost answer, perhaps corrected meanwhile.
+  // The form was sent again because its answer was lost, and may have been corrected in between.
   if (created) return updateApplication(deps, person, { ...request, ...created, Version: null });
   const on = deps.clock.now();
   const { filed, pilot } = filingOf(deps, request.Pilot);
   const before = { ...noContent, filed };
-  const content = acceptedContent(person, mergeRequest(noContent, request), before, firstStatus);
+  const content = acceptedContent(person, mergeRequest(noContent, request), before, firstStatusId);
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = yearIn(deps.settings.timeZone, on);
-    const count = await nextCount(trx, counterOf(year, pilot));
-    const JobNumber = applicationNumber(year, count, pilot);
-    // This is read under the counter's lock, so that the same request sent twice at once waits.
+    const count = await nextCount(trx, getCounterName(year, pilot));
+    const JobNumber = formatApplicationNumber(year, count, pilot);
+    // Reading under the counter's lock makes the second of two equal requests wait for the first.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;
     const by = { businessId: person.businessId, on };
@@ -111,34 +111,37 @@ export async function createApplication(
 }
 
 /**
- * Returns the pilot for which an application is submitted today and what it means for its documents; nothing under the
- * specified program.
+ * Returns the pilot and the day of filing for a new application, which decide the documents that it needs;
+ * an empty object while the program is the specified one.
  */
 function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const today = todayOf(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
   const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
-  if (!pilot) refuseProblems([problem('notInList', 'Pilot')]);
+  if (!pilot) refuseProblems([createProblem('notInList', 'Pilot')]);
   const filed: FilingFacts = {
-    filedOn: programVersion() > 0 ? today : '',
+    filedOn: getProgramVersion() > 0 ? today : '',
     pilot: pilots.length > 1 ? String(pilot?.key) : '',
   };
   return { filed, pilot };
 }
 
-/** Keys of different employers never collide. */
+/** The employer's id is part of the key, so that keys of different employers never collide. */
 function creationKeyOf(employerId: number, key: string): string | null {
   return key ? hashOf(`${employerId} ${key}`) : null;
 }
 
-/** An employer submits for itself once its profile is complete; an administrator names the employer. */
+/**
+ * An employer files applications for itself once its profile is complete; an administrator names the
+ * employer.
+ */
 async function employerToFileFor(
   database: Queryable,
   person: Person,
   businessId: number | null,
 ): Promise<number> {
   if (person.isAdministrator) {
-    if (businessId === null) refuseProblems([problem('fieldsMissing', 'BusinessId')]);
+    if (businessId === null) refuseProblems([createProblem('fieldsMissing', 'BusinessId')]);
     if (!(await findAccount(database, employerKey(Number(businessId))))) throw notFound();
     return Number(businessId);
   }
@@ -158,7 +161,7 @@ function isUnchanged(
   return Object.keys(changesBetween(before, after, new Map())).length === 0;
 }
 
-/** Ignores the status that an employer sends: only administrators set it. */
+/** Only administrators can set a status, so a status that an employer sends is ignored. */
 function acceptedContent(
   person: Person,
   request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
@@ -167,13 +170,13 @@ function acceptedContent(
 ): Content {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
   refuseProblems([
-    ...applicationProblems({ ...request, ApplicationStatusId: asked }),
+    ...findApplicationProblems({ ...request, ApplicationStatusId: asked }),
     ...slotProblems(request, before.slots, before.filed),
   ]);
   return contentOf(request, asked ?? statusId);
 }
 
-/** Returns the names of all documents concerned, once every new one may be attached. */
+/** Returns the file names of the documents after checking that every new document may be attached. */
 async function requireDocuments(
   trx: Trx,
   by: { person: Person; employerId: number; attached: number[] },
@@ -202,7 +205,10 @@ export interface Imported {
   status: { Id: number; Since: string } | undefined;
 }
 
-/** Submits an application that the office had before, within a larger transaction. Nobody is mailed of it. */
+/**
+ * Imports an application that the office handled before, inside the transaction of its caller. Nobody is
+ * mailed about it.
+ */
 export async function importApplication(
   deps: Deps,
   trx: Trx,
@@ -213,14 +219,18 @@ export async function importApplication(
   const employerId = await employerToFileFor(trx, by, request.BusinessId);
   const on = deps.clock.now();
   const { filed: filedToday, pilot } = filingOf(deps, request.Pilot);
-  const createdOn = dayIn(deps.settings.timeZone, imported.createdOn);
+  const createdOn = toDayInTimeZone(deps.settings.timeZone, imported.createdOn);
   const filed = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
   const before = { ...noContent, filed };
   const { status } = imported;
   const asked = { ...mergeRequest(noContent, request), ApplicationStatusId: status?.Id ?? null };
-  const content = acceptedContent(by, asked, before, firstStatus);
+  const content = acceptedContent(by, asked, before, firstStatusId);
   const year = yearIn(deps.settings.timeZone, on);
-  const JobNumber = applicationNumber(year, await nextCount(trx, counterOf(year, pilot)), pilot);
+  const JobNumber = formatApplicationNumber(
+    year,
+    await nextCount(trx, getCounterName(year, pilot)),
+    pilot,
+  );
   const applicationId = await insertApplication(trx, {
     employerId,
     jobNumber: JobNumber,
@@ -242,7 +252,10 @@ export async function importApplication(
   return { ApplicationId: applicationId, JobNumber, Version: 1 };
 }
 
-/** Changes an application within a larger transaction; `imported` names the file that says so, and since when. */
+/**
+ * Changes an application inside the transaction of its caller; `imported` names the file from which the
+ * change comes, and the day of the status.
+ */
 export async function changeApplication(
   deps: Deps,
   trx: Trx,
@@ -260,11 +273,12 @@ export async function changeApplication(
   const before: Content = { ...stored, ApplicantPlace, ...attachedBy(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
   const asked = mergeRequest(contentBefore, request);
-  // This comes before all other checks: a current form would be refused just the same.
+  // This is checked before the version, because an employer with an up-to-date form would be refused, too.
   if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
     throw applicationClosed();
   }
-  // A form may come again when its first answer was lost.
+  // A form may be sent again because its first answer was lost; its version is then old, but it changes
+  // nothing.
   if (isStale && !isUnchanged(person, before, asked)) throw staleEdit();
   const after = acceptedContent(person, asked, { ...before, filed }, statusId);
   const attached = documentIdsOf(before);
@@ -332,7 +346,7 @@ export async function requireApplication(
   return mayRead(person, await findOwner(database, applicationId));
 }
 
-/** Dates a note as a change; the employer must not notice an internal one. */
+/** Sets the time of the last change; an internal note must leave the time that the employer sees. */
 export async function recordNoteTime(
   trx: Trx,
   applicationId: number,

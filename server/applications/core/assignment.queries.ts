@@ -24,7 +24,10 @@ export async function lockAssignment(trx: Trx, id: number) {
   return (await selectForAssignment(trx, { id }))[0];
 }
 
-/** The version and the time of the last change stay, so that open forms remain current. */
+/**
+ * Neither the version nor the time of the last change is updated, so that forms that are open remain
+ * current.
+ */
 const updateCaseManager = prepared(
   (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
     database
@@ -79,7 +82,10 @@ function managedApplications(database: Queryable, manager: number, whose: Assign
     .where((eb) => (whose === 'own' ? isOwn(eb) : isOfEmployer(eb)));
 }
 
-/** Counts the open and closed applications of this administrator. A single condition for both would scan the table. */
+/**
+ * Counts the administrator's open and closed applications in two queries, because one condition for both
+ * would read the whole table.
+ */
 export async function countManagedApplications(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
   for (const whose of ['own', 'ofEmployer'] as const) {
@@ -97,7 +103,6 @@ export async function countManagedApplications(database: Queryable, manager: num
   return counts;
 }
 
-/** Returns the newest open ones. */
 export async function openManagedApplications(database: Queryable, manager: number, limit: number) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {

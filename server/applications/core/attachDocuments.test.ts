@@ -312,7 +312,7 @@ onEveryEngine('Attaching documents', (portal) => {
       LastName: letter + wide(49),
       JobTitle: letter + wide(49),
       ...inEverySlot(Number(ids[0])),
-      // Control characters take six bytes each in JSON.
+      // A control character takes six bytes in JSON, the most of all characters.
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,
         Title: letter + '\u0001'.repeat(99),

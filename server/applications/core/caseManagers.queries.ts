@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Selects the application's own case manager, or else its employer's. The query must name both tables like this. */
+/**
+ * The expression selects the application's own case manager, or else its employer's. The query must name the
+ * two tables as given here.
+ */
 export function caseManagerId(
   application = 'applications',
   employer = 'employer',
@@ -30,13 +33,12 @@ export async function caseManagersOf(
       )
       .execute();
     for (const { id, manager } of rows) managers.set(id, manager);
-    // Lets other requests run between slices of a long list.
+    // Other requests can run between two slices of a long list.
     await setImmediate();
   }
   return managers;
 }
 
-/** Returns which of these employers have an application with its own case manager. */
 export async function employersWithOwnManagers(
   database: Queryable,
   employers: readonly number[],

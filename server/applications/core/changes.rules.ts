@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationChanges, applicationTextFields } from '../../../contract/applications.ts';
 import { type Content, slotsOf } from './applications.rules.ts';
 
-/** Records both sides of a change, so that nothing overwritten is lost. */
 export function changesBetween(
   before: Content,
   after: Content,
@@ -58,10 +57,10 @@ function changesOfAdditional(
 }
 
 const maxBytes = 10_000;
-/** With the last of these even the largest possible change fits. */
+/** The shortest of these lengths makes even the largest possible change fit into the history. */
 const lengths = [120, 60, 30, 15, 8];
 
-/** Shortens long names to their beginning, so that a change of everything keeps all names. */
+/** Long names are cut, so that even a change of everything keeps the beginning of each name. */
 function shortened(changes: ApplicationChanges): ApplicationChanges {
   let fitting = changes;
   for (const length of lengths) {
@@ -75,7 +74,7 @@ function shortened(changes: ApplicationChanges): ApplicationChanges {
   return fitting;
 }
 
-/** Removes one item for each of the others: the same document may be attached twice. */
+/** Removes one item for each of the others, because the same document may be attached twice. */
 function without<Item>(items: Item[], others: Item[]): Item[] {
   const left = others.map((item) => JSON.stringify(item));
   return items.filter((item) => {

@@ -1,5 +1,5 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { filledSlots } from '../attachments/index.ts';
 import { slotsWithFacts } from './applicationLists.queries.ts';
@@ -42,14 +42,14 @@ export async function applicationsOfEmployer(database: Queryable, businessId: nu
   return applications(database).where('applications.business_id', '=', businessId).execute();
 }
 
-/** Searches all employers, ignoring case and accents; blank names match nobody. */
+/** Searches all employers without regard to case and accents; a blank name matches nobody. */
 export async function applicationsInName(database: Queryable, firstName: string, lastName: string) {
-  const [first, last] = [foldedText(firstName), foldedText(lastName)];
+  const [first, last] = [foldCaseAndAccents(firstName), foldCaseAndAccents(lastName)];
   if (first === '' || last === '') return [];
   const inLastName = await applications(database)
     .where('applications.search_last_name', '=', last)
     .execute();
-  return inLastName.filter((application) => foldedText(application.first_name) === first);
+  return inLastName.filter((application) => foldCaseAndAccents(application.first_name) === first);
 }
 
 export async function applicationsInLastName(database: Queryable, part: string) {
@@ -60,7 +60,10 @@ export async function applicationsInLastName(database: Queryable, part: string) 
     .execute();
 }
 
-/** Returns a slice to compare an import with: of all applications, or of those with a number of the office's own. */
+/**
+ * Returns a slice of the applications with which an import is compared: all of them, or only those that have
+ * a number from the office's former records.
+ */
 export async function applicationsToCompare(
   database: Queryable,
   { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
@@ -106,7 +109,7 @@ export async function closedBefore(
     .execute();
 }
 
-/** Locks the row. Returns false when it is gone, or has changed although it must not. */
+/** Locks the row. Returns false if the row is gone, or if it was changed since it was found. */
 export async function claimApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: ClosedApplication,
@@ -127,8 +130,8 @@ export async function deleteApplication(database: Queryable, id: number): Promis
 }
 
 /**
- * Tells whether another pilot's numbers begin with the prefix. Older applications name no pilot and belong to the
- * first.
+ * Tells whether another pilot's application numbers begin with this prefix. Older applications store no
+ * pilot and belong to the first one.
  */
 export async function areNumbersTaken(
   database: Queryable,
@@ -138,7 +141,7 @@ export async function areNumbersTaken(
   const found = await database
     .selectFrom('applications')
     .select('application_id')
-    .where('search_job_number', 'like', `${foldedText(prefix)}-2%`)
+    .where('search_job_number', 'like', `${foldCaseAndAccents(prefix)}-2%`)
     .where('case_facts', 'not like', `%@pilot ${key},%`)
     .$if(isFirst, (query) => query.where('case_facts', 'like', '%@pilot %'))
     .limit(1)

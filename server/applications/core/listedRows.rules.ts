@@ -4,9 +4,9 @@ import type {
 } from '../../../contract/applications.ts';
 import {
   countDocuments,
-  countsOfFilledSlots,
+  countFilledSlots,
+  getUsualDocumentCount,
   type RowWithSlotKeys,
-  usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
 export const listedRows = {
@@ -31,7 +31,8 @@ export const ownRows = {
       ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
       ...countsOf(row.filled_slots),
     }));
-    // The index orders by staff's changes; the order must not reveal an internal note.
+    // Rows are read in the order of all changes, and sorted anew, because that order would reveal internal
+    // notes to the employer.
     return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
   },
 };
@@ -42,10 +43,10 @@ type Counts = Pick<
 >;
 
 function countsOf(filledSlots: string): Counts {
-  const { there, needed, missing } = countsOfFilledSlots(filledSlots);
+  const { there, needed, missing } = countFilledSlots(filledSlots);
   return {
     DocumentCount: there,
-    ...(needed === usualCount() ? {} : { DocumentsNeeded: needed }),
+    ...(needed === getUsualDocumentCount() ? {} : { DocumentsNeeded: needed }),
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
   };
 }

@@ -14,7 +14,7 @@ import { StreamedList } from '../../platform/http/serializedList.ts';
 
 type Handler = (input: object, caller: Caller) => Promise<unknown>;
 
-/** Opens a portal with one application, on a database that commits when the test says so. */
+/** Opens a portal with one application, on a database that delays each commit until the test allows it. */
 async function slowToCommit() {
   const portal = await makeSqlitePortal();
   onTestFinished(portal.remove);
@@ -51,13 +51,13 @@ async function slowToCommit() {
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as Handler)(input, caller),
-    /** The save is refused at last, as its transaction is rolled back. */
+    /** The last refused change is this save, whose transaction is rolled back. */
     save: () =>
       database.transaction().execute(async (transaction) => {
         const change = { application_status_id: 8, job_title: 'Never kept' };
         await transaction.updateTable('applications').set(change).execute();
       }),
-    /** SQLite rolls back by itself on a full disk. */
+    /** When the disk is full, SQLite rolls back by itself. */
     async undo() {
       const undoing = database
         .transaction()
@@ -70,7 +70,7 @@ async function slowToCommit() {
   };
 }
 
-/** Waits long enough for everything inside the process. */
+/** After these turns of the event loop, everything that needs no input or output has happened. */
 async function someTurns() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }

@@ -1,15 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
 import { noCaseManager, type WindowSort } from '../../../contract/longLists.ts';
 import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { columnContains } from './applicationTexts.queries.ts';
 
-/** Filters the list of all applications; empty texts and null do not filter. */
 export interface Filter {
   text: string;
   status: string;
@@ -24,14 +23,17 @@ export interface Order {
   direction: 'ascending' | 'descending';
 }
 
-/** Counts are exact up to here; more would take too long. */
+/** Counts are exact up to this number; an exact count of more would take too long. */
 export const maxExactCount = 1_000;
 
 const employer = sql.ref('applications.business_id');
 const manager = sql<number | null>`coalesce(applications.case_manager_id,
   (select e.case_manager_id from businesses e where e.business_id = ${employer}))`;
 
-/** Matches like the page's own filter: a word in the application or its employer, ignoring case and accents. */
+/**
+ * Matches a word in the application or its employer without regard to case and accents, like the filter of
+ * the page.
+ */
 export function matchesWord(word: string): RawBuilder<SqlBool> {
   const employers = sql`select e.business_id from businesses e
     where ${columnContains('e.search_operating_name', word)}
@@ -48,7 +50,7 @@ function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
 }
 
 function matchingApplications(database: Queryable, { text, status, caseManager, among }: Filter) {
-  const words = [...new Set(foldedText(text).split(/\s+/).filter(Boolean))];
+  const words = [...new Set(foldCaseAndAccents(text).split(/\s+/).filter(Boolean))];
   const conditions = [
     ...words.map(matchesWord),
     ...(status ? [sql<SqlBool>`applications.application_status_id = ${Number(status) || 0}`] : []),
@@ -60,7 +62,10 @@ function matchingApplications(database: Queryable, { text, status, caseManager, 
     .$if(conditions.length > 0, (query) => query.where((eb) => eb.and(conditions)));
 }
 
-/** Sorts by folded text with numbers by size, as SQLite knows no language's order. */
+/**
+ * Names are sorted by their folded text, because SQLite cannot sort in the order of a language. Numbers
+ * inside them sort by size.
+ */
 const nameOf = (account: RawBuilder<unknown>) =>
   sql`(select named.sort_name from businesses named where named.business_id = ${account})`;
 
@@ -75,7 +80,7 @@ function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
     for (const other of places)
       if (other !== slot.need) conditions.push(sql`not (${hasFactTag(other)})`);
   }
-  // The day of submission comes first in the column.
+  // The column begins with the day of filing, if it contains one.
   const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
   if (slot.from) conditions.push(sql`${day} >= ${slot.from}`);
   if (slot.until) conditions.push(sql`${day} <= ${slot.until}`);
@@ -88,7 +93,7 @@ function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Counts the mandatory documents that an application has, consistent with `missingSlots`. */
+/** Counts the mandatory documents that an application has; the result must agree with `findMissingSlots`. */
 function countMandatoryDocuments(): RawBuilder<unknown> {
   const offered = slots.filter(({ need }) => need !== 'hidden');
   const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
@@ -114,7 +119,6 @@ const sortColumns: Record<
   DocumentCount: { value: countMandatoryDocuments },
 };
 
-/** Returns the ids of a window of matches in the requested order; ties have the newest change first. */
 export async function idsInOrder(
   database: Queryable,
   filter: Filter,
@@ -134,7 +138,6 @@ export async function idsInOrder(
   return (await readRowsInThread(database, query)).map(({ id }) => id);
 }
 
-/** Counts the matches, at most `most` plus one. */
 export async function countMatches(
   database: Queryable,
   filter: Filter,
@@ -149,7 +152,6 @@ export async function countMatches(
   return Number((await readRowsInThread(database, query))[0]?.count);
 }
 
-/** Lists all case managers of employers and applications; blank when an employer has none. */
 export async function namesOfCaseManagers(database: Queryable): Promise<string[]> {
   const ofEmployers = database
     .selectFrom('businesses as e')

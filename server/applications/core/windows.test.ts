@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { textOfApplication } from '../../platform/database/searchText.ts';
@@ -10,7 +10,7 @@ const lastNames = ['Lefèbvre', 'Silva', "O'Neil", 'de la Cruz', 'Nguyễn', 'St
 const titles = ['Early childhood educator', 'Écailler', 'Cook', 'Long-haul  driver'];
 const slots = ['', 'JobOffer', 'JobOffer,RecommendationForm'];
 
-/** Sorts and filters as the browser does, in the simplest way. */
+/** This is a second, simple implementation of sorting and filtering, to compare the results with. */
 function asPeopleDo(
   rows: readonly AdminApplicationRow[],
   asked: {
@@ -23,9 +23,9 @@ function asPeopleDo(
     direction?: string;
   },
 ): AdminApplicationRow[] {
-  const words = foldedText(asked.text ?? '').split(/\s+/);
+  const words = foldCaseAndAccents(asked.text ?? '').split(/\s+/);
   const fitting = rows.filter((row) => {
-    const text = foldedText(
+    const text = foldCaseAndAccents(
       `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`,
     );
     return (
@@ -124,8 +124,8 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
         version: 1,
         case_manager_id: at % 11 === 5 ? (managers[1] ?? null) : null,
         filled_slots: pick(slots, 1),
-        search_last_name: foldedText(applicant.last_name),
-        search_job_number: foldedText(job_number),
+        search_last_name: foldCaseAndAccents(applicant.last_name),
+        search_job_number: foldCaseAndAccents(job_number),
         search_text: textOfApplication(applicant),
       };
     });
@@ -159,7 +159,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
       ),
     ];
     for (const [at, filter] of filters.entries()) {
-      // Tests each order alone, and each filter with a few orders.
+      // Each order is tested without a filter, and each filter with a few orders.
       for (const order of at === 0 ? orders : [{}, orders[at], orders.at(-at)]) {
         const asked = { ...filter, ...order };
         const expected = asPeopleDo(rows, asked);

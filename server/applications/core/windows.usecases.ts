@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
-import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
+import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
-import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
+import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
 import { maxWindowRows } from '../../../contract/longLists.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,9 +18,12 @@ import {
   type Order,
 } from './windows.queries.ts';
 
-type WindowRequest = InputOf<'readApplicationWindow'>;
+type WindowRequest = ParsedRequest<'readApplicationWindow'>;
 
-/** Ids from other features: what changed since the last look, and the states of requests. */
+/**
+ * Other features provide the ids of applications with unseen changes, and of those with a request in a given
+ * state.
+ */
 export interface OtherFeatures {
   newsOf(person: Person): Promise<Expression<number>>;
   waitingFor(request: string): Expression<number>;
@@ -42,7 +45,7 @@ export async function readWindow(
     namesOfCaseManagers(database),
   ]);
   const rows = await applicationRows(database, ids);
-  // What was read may not be on disk yet.
+  // The rows may come from a transaction that is not yet written to the disk.
   await untilOnDisk(database);
   const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
   return {
@@ -55,13 +58,13 @@ export async function readWindow(
   };
 }
 
-/** Returns only ids, in larger windows, with an exact count however long it takes. */
+/** Returns only ids, more of them than a page of rows, with an exact count even if that takes long. */
 export async function listMatching(
   { database }: Pick<Deps, 'database'>,
   beside: OtherFeatures,
   asked: WindowRequest,
   person: Person,
-): Promise<AnswerOf<'listMatchingApplications'>> {
+): Promise<CallAnswer<'listMatchingApplications'>> {
   const filter = await filterOf(asked, person, beside);
   const window = { first: asked.first ?? 0, limit: asked.most ?? maxBatchSize };
   const [ApplicationIds, Count] = await Promise.all([

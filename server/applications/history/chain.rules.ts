@@ -7,7 +7,7 @@ export type EntryContent = Pick<
   'changed_on' | 'changed_by' | 'kind' | 'business_id' | 'application_id' | 'details' | 'recorded'
 >;
 
-/** Without the salt nobody can guess what was hashed. */
+/** The random salt keeps anybody from guessing the hashed content by trying likely values. */
 export function withDigest(entry: EntryContent) {
   const salt = randomBytes(16).toString('base64url');
   return { ...entry, salt, digest: digestOf(salt, entry) };
@@ -16,12 +16,12 @@ export function withDigest(entry: EntryContent) {
 export function digestOf(salt: string, entry: EntryContent): string {
   const { changed_on, changed_by, kind, business_id, application_id, details, recorded } = entry;
   const content = [salt, changed_on, changed_by, kind, business_id, application_id, details];
-  // Entries without a recorded row have none here.
+  // Entries from before rows were recorded have no recorded rows.
   if (recorded !== null) content.push(recorded);
   return hash('sha256', JSON.stringify(content));
 }
 
-/** PostgreSQL computes the same in `history.queries.ts`. */
+/** PostgreSQL computes the same link in `history.queries.ts`. */
 export function linkOf(sequence: number, previous: string, digest: string): string {
   return hash('sha256', `${sequence} ${previous} ${digest}`);
 }

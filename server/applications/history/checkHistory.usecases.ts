@@ -4,16 +4,19 @@ import { allChanges, erasedKind, findHead } from './history.queries.ts';
 
 interface HistoryCheck {
   entries: number;
-  /** The last link, noted elsewhere, reveals later whether everything before it was rewritten. */
+  /**
+   * An operator who has noted the last link elsewhere can later prove whether the history before it was
+   * rewritten.
+   */
   link: string;
   broken: string | null;
 }
 
 type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value'] & object;
 
-/** Follows the chain from its first entry, while the portal may write to it. */
+/** Follows the chain from its first entry, even while the portal adds entries. */
 export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
-  // The head is read first: the chain can only grow meanwhile.
+  // The end of the chain is read first, because the chain can only grow while it is checked.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };
   const { entries, link } = head;
   const erased = new Set<number>();

@@ -12,10 +12,9 @@ interface SaltedEntry extends EntryContent, Record<string, unknown> {
   digest: string;
 }
 
-/** Appends an entry to the chain; nobody else can until the transaction ends. */
+/** Appends an entry to the chain. Nobody else can append one until the transaction ends. */
 export async function insertChange(database: Queryable, entry: SaltedEntry): Promise<void> {
   if (!isSqlite(database)) return void (await insertAfterHead(database, entry));
-  // A transaction on SQLite locks out all writers, so the head cannot move.
   const [head] = await readHead(database, {});
   const sequence = (head?.entries ?? 0) + 1;
   const link = linkOf(sequence, head?.link ?? '', entry.digest);
@@ -62,7 +61,8 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
 );
 
 /**
- * One statement on PostgreSQL takes the head and writes the entry. It is sent with the commit, so the lock is short.
+ * On PostgreSQL, one statement locks the end of the chain and writes the entry. It is sent together with the
+ * commit, so that the lock is held only briefly.
  */
 const insertAfterHead = prepared(
   (database, entry: Places<SaltedEntry>) => {
@@ -231,7 +231,7 @@ export function eraseHistoryOf(database: Queryable, applicationId: number): Prom
   return erase(database, isAbout({ application_id: applicationId }));
 }
 
-/** Erases also the entries of what the account did. */
+/** Also erases the entries about what the account did to other records. */
 export function eraseAccountChanges(database: Queryable, businessId: number): Promise<number[]> {
   return erase(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
 }
@@ -255,7 +255,9 @@ export async function* allChanges(database: Queryable) {
   }
 }
 
-/** Entries are numbered under the head's lock, so none appears late behind another. */
+/**
+ * Entries are numbered while the chain is locked, so no entry appears late behind one with a higher number.
+ */
 export async function writtenAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')
@@ -287,7 +289,7 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
   return newest?.changed_on;
 }
 
-/** Returns when somebody last changed an application, or an employer itself, other than by an import. */
+/** Returns when somebody last changed an application or an employer in any other way than by an import. */
 export async function lastTouchedOn(
   database: Queryable,
   about: { applicationId: number } | { businessId: number },
@@ -338,7 +340,7 @@ export async function entriesOfApplications(
 
 export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** A lower number may be committed after a higher one. */
+/** Ids are assigned before the commit, so an entry with a lower id may appear after one with a higher id. */
 const numbersThatMayComeLate = 1_000;
 
 const present = prepared((database, { late }: Places<{ late: number }>) =>
@@ -356,10 +358,10 @@ const present = prepared((database, { late }: Places<{ late: number }>) =>
     ),
 );
 
-/** These letters of the hash are enough to tell two histories apart. */
+/** This many characters of the hash suffice to tell two histories apart. */
 const linkPrefixLength = 16;
 
-/** Identifies the state of all lists, for administrators only; it differs after restoring a backup. */
+/** Returns a version for all lists of administrators, which also changes when a backup is restored. */
 export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await present(database, { late: numbersThatMayComeLate });
   const link = found?.link?.slice(0, linkPrefixLength) ?? '';
@@ -373,7 +375,7 @@ export async function entriesOfProgram(database: Queryable, since: string | null
       .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
       .select(['c.changed_on as On', 'c.details'])
       .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
-      // The condition matches the partial index word for word.
+      // The condition repeats the partial index word for word, so that the database uses the index.
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))
       .orderBy('c.change_id', 'desc')

@@ -19,7 +19,10 @@ export interface AcceptedRows {
   rows: RecordedRow[];
 }
 
-/** Tells subscribers, then writes the entry last: on PostgreSQL the next entry waits for the commit. */
+/**
+ * The entry is written after all subscribers have run, because on PostgreSQL the next entry waits for the
+ * commit.
+ */
 export async function recordChange(
   { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
@@ -43,7 +46,10 @@ export async function recordChange(
   await insertChange(trx, salted);
 }
 
-/** Accepts rows as they are, with an entry for each application or account; subscribers are not told. */
+/**
+ * Accepts the rows as they are now, with one entry for each application or account; subscribers are not
+ * called.
+ */
 export async function recordAcceptedRows(
   trx: Trx,
   accepted: readonly AcceptedRows[],
@@ -64,7 +70,7 @@ export async function recordAcceptedRows(
   }
 }
 
-/** Logs the head, which reveals later whether the history was rewritten. */
+/** Logs the end of the chain, by which an operator can later tell whether the history was rewritten. */
 export async function noteHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
@@ -79,7 +85,7 @@ export async function readLatestChanges(
   return changes.map((change) => changeFor(person, change));
 }
 
-/** Employers learn that the program changed something, not which staff member. */
+/** Employers learn that the office changed something, but not which administrator did it. */
 function changeFor(
   person: Person,
   { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
@@ -105,7 +111,10 @@ export async function formerNamesOf(
   return { first: former('FirstName'), last: former('LastName') };
 }
 
-/** Returns the numbers of the removed applications, which are recorded again as their entries point to the account. */
+/**
+ * Returns the ids of the removed applications, which must be recorded anew because their entries refer to
+ * the account.
+ */
 export async function eraseHistoryOfAccount(
   database: Queryable,
   businessId: number,
@@ -116,7 +125,6 @@ export async function eraseHistoryOfAccount(
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }
 
-/** Records the erasure, to tell erased entries from tampered ones. */
 export async function recordErasure(
   deps: Pick<Deps, 'subscribers'>,
   database: Queryable,

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** `portal verify` compares every row with these columns in the history. Derived columns are not kept. */
+/**
+ * `portal verify` compares every row with these columns in the history. Columns that are derived from others
+ * are not recorded.
+ */
 export const recordedTables = {
   businesses: {
     key: ['business_id'],
@@ -175,7 +178,7 @@ export const recordedTableNames = Object.keys(recordedTables) as RecordedTableNa
 
 export type Row = Record<string, unknown>;
 
-/** `columns` has the changed ones, or is null when the row was deleted. */
+/** The columns are those that changed, or null if the row was deleted. */
 export type RecordedRow = [table: RecordedTableName, key: string, columns: Row | null];
 
 export function keyOf(table: RecordedTableName, row: Row): string {
@@ -191,7 +194,10 @@ const written = new WeakMap<Queryable, RecordedRow[]>();
 
 type Key<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
 
-/** Adds the row to the next entry. Give only intended changes, or changes made past the portal would pass for them. */
+/**
+ * Adds the row to the next entry of the history. Pass only the intended changes; otherwise a change made
+ * directly in the database would look like one made through the portal.
+ */
 export function addWrittenRow<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,

@@ -82,7 +82,7 @@ export interface SeenChanges {
   sequence: number;
 }
 
-/** Reads two short index ranges for each application; a join would read all entries first. */
+/** Reads two short index ranges for each application, because a join would read all entries first. */
 function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`changes.application_id = applications.application_id
     and changes.sequence > coalesce((
@@ -98,11 +98,10 @@ export function changedSince(seen: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
 }
 
-/** The newest change comes first; each row carries the total count. */
 export function newestToStaff(database: Queryable, seen: SeenChanges, limit: number) {
   return database
     .with(
-      // Otherwise SQLite looks up each newest entry twice.
+      // Without materialization, SQLite looks up each newest entry twice.
       (cte) => cte('newest').materialized(),
       (inside) =>
         inside

@@ -20,12 +20,14 @@ export function newsRoutes(deps: Deps) {
       const { businessId, isAdministrator } = caller.person;
       const seen = await seenBy(database, caller.person);
       if (isAdministrator) {
-        // The version is read first: what changes while the list is read belongs to the next one.
+        // The version is read before the list, so that a change made while the list is read leads to a new
+        // version next time.
         const names = [businessId, version(), await versionOfLists(database), seen.version];
         return matchesEtag(caller, names.join('.')) ? notModified : newsToStaff(database, seen);
       }
       const list = await newsToEmployer(database, seen);
-      // Its version reflects only what the employer sees, so as not to tell when others are at work.
+      // The version depends only on what the employer can see, so that it does not reveal when administrators
+      // are at work.
       const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
       return matchesEtag(caller, present) ? notModified : list;
     },

@@ -6,7 +6,7 @@ import type { EntryOfApplication } from '../history/index.ts';
 
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-/** Kinds missing here are news to nobody, such as matters of staff or accounts. */
+/** Changes of kinds that are not listed here, such as those of accounts, are news to nobody. */
 const audiences: Partial<Record<string, Audience>> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
@@ -25,7 +25,7 @@ const audiences: Partial<Record<string, Audience>> = {
   requestAccepted: 'everybody',
   requestEnded: 'everybody',
   requestReopened: 'everybody',
-  // A mark is private to its writer until a request sends it.
+  // A review mark stays private to the administrators until a request mentions it.
   documentReviewed: 'nobody',
 } satisfies Partial<Record<ChangeKind, Audience>>;
 
@@ -49,7 +49,7 @@ function audienceOf({ kind, details }: About): NewsTo {
 
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
-/** To its employer a note that was taken back never existed. */
+/** A note that was taken back must look to the employer as if it had never existed. */
 export function changesVisibleTo<Entry extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
   entries: Entry[],
@@ -131,12 +131,11 @@ const kindsShownByForm: readonly string[] = [
   'noteStruck',
 ] satisfies ChangeKind[];
 
-/** Returns when the form or the notes changed last, as the application shows it. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => kindsShownByForm.includes(kind))?.changed_on ?? '';
 }
 
-/** The start of the digest, which reveals nothing of the entry. */
+/** A part of the digest identifies the entry, but reveals nothing about its content. */
 const digestPrefixLength = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {

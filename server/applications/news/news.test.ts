@@ -13,7 +13,10 @@ const nothing = {
   Requests: [],
 };
 
-/** Creates an employer with an application and two staff members; all have asked once what is new. */
+/**
+ * Creates an employer with an application, and two administrators. All three have already read their news
+ * once.
+ */
 async function office(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
@@ -40,7 +43,7 @@ async function office(portal: TestPortal) {
     const answer = await portal.call('addComment', asked, token);
     return (answer.json() as { CommentId: number }).CommentId;
   };
-  /** Marks the application as seen, as a page does after showing it. */
+  /** A page does the same after it has shown the application. */
   const open = async (token: string, applicationId = id) => {
     const { Newest } = await news(token, applicationId);
     const seen = { ApplicationId: applicationId, Newest };
@@ -104,7 +107,7 @@ onEveryEngine('Unread changes', (portal) => {
       { Applications: [], Count: 0 },
       false,
     ]);
-    // An older page shown again does not reset the mark.
+    // A page that was loaded earlier and is shown again does not reset the mark.
     await portal().call('look', shown, sam);
     expect((await list(sam)).Count).toBe(0);
 
@@ -134,7 +137,7 @@ onEveryEngine('Unread changes', (portal) => {
     await open(sam);
     expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
     await portal().call('look', { All: true }, sam);
-    // What was new before that look is no longer new either.
+    // Changes that were new before the application was last opened do not become new again.
     await portal().call('keepAsNew', { ApplicationId: id }, sam);
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
     await change({ FirstName: 'Zoey' }, employer);

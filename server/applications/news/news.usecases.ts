@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
@@ -80,14 +80,14 @@ export async function newsOfApplication(
     Documents: additional
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
-    // The time is left out when everything was marked as seen after the last look.
+    // The time is omitted if all changes were marked as seen after the person last opened the application.
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
     Newest: nameOf(told.at(-1)),
     ChangedOn: changedOn(told),
   };
 }
 
-/** Treats earlier changes as seen when somebody first asks what is new. */
+/** When somebody asks for the first time what is new, all earlier changes count as seen. */
 export async function findOrInsertStart(
   database: Queryable,
   businessId: number,
@@ -98,17 +98,17 @@ export async function findOrInsertStart(
   return (await findStart(database, businessId)) as LookStart;
 }
 
-/** Marks as seen what an application showed; a repeated or older look changes nothing. */
+/** Marks the changes that a page showed as seen. Sending the same or an older mark changes nothing. */
 export async function markSeenByOpening(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId, Newest, All }: InputOf<'look'>,
+  { ApplicationId, Newest, All }: ParsedRequest<'look'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
     const present = await sequenceOfHead(deps.database);
     return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
-      // After a second press the first one can still be undone.
+      // Pressing the button a second time must not replace what an undo restores.
       if (present <= before) return;
       await deleteLooksUpTo(trx, businessId, before);
       await moveStart(trx, businessId, { sequence: present, former_sequence: before });
@@ -137,7 +137,10 @@ async function markSeen(
   return true;
 }
 
-/** Marks an application as seen within a transaction; false when nothing was new. Call `findOrInsertStart` before. */
+/**
+ * Marks an application's changes as seen inside the caller's transaction. Returns false if none was new.
+ * Call `findOrInsertStart` before.
+ */
 export async function markSeenUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -154,7 +157,7 @@ export async function markSeenUpTo(
 export async function keepAsNew(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId, All }: InputOf<'keepAsNew'>,
+  { ApplicationId, All }: ParsedRequest<'keepAsNew'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
@@ -173,7 +176,7 @@ export async function keepAsNew(
   });
 }
 
-/** Marking all as seen overrides an earlier look. */
+/** Marking everything as seen overrides an earlier mark of a single application. */
 export function lastSeenSequence(
   start: Pick<LookStart, 'sequence'>,
   last: { sequence: number } | undefined,
@@ -193,7 +196,7 @@ async function changeLooks(
       if (start) await change(trx, start);
     });
   } catch (error) {
-    // The application was deleted meanwhile.
+    // A broken reference means that the application was deleted meanwhile.
     if (isReferenceBroken(error)) throw notFound();
     throw error;
   }

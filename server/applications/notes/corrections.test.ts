@@ -62,7 +62,7 @@ onEveryEngine('Correcting a note', (portal) => {
         Corrections: 1,
       });
     }
-    // It is sent again after a lost answer.
+    // The client sends the correction again because its answer was lost.
     expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
     expect(await corrections(at)).toMatchObject([
       {
@@ -113,7 +113,7 @@ onEveryEngine('Correcting a note', (portal) => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && codeOf(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
     expect((await correct(at, { Note: 'both', Corrections: 1 })).status).toBe(200);
-    // Without a count, as from a plain client, the last correction wins.
+    // A client that sends no number of corrections overwrites any correction made meanwhile.
     expect((await correct(at, { Note: 'plain' })).status).toBe(200);
     expect(await corrections(at)).toHaveLength(3);
   });

@@ -23,7 +23,10 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return (answer.json() as { CommentId: number }).CommentId;
     }
 
-    /** Returns what staff read of it in the list, in a search and on its own. */
+    /**
+     * Returns the times and versions that administrators read in the list, in a search and in the
+     * application itself.
+     */
     async function revised() {
       const list = (await portal().call('listApplications', {}, administrator)).json();
       const search = {
@@ -48,10 +51,12 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return row(list);
     }
 
-    /** Makes every read call of an employer and returns status, version and body. */
+    /**
+     * Makes every call that an employer can read with, and returns status, version and body of each answer.
+     */
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
-        // The list of sessions is left out: these reads change its times.
+        // These calls change the times in the list of sessions, so that list is left out.
         (name) =>
           calls[name].method === 'GET' && name !== 'listSessions' && name !== 'requestReset',
       );
@@ -65,7 +70,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return answers;
     }
 
-    // These reads write the day's line into the access record.
+    // The first reads of a day add an entry to the access record, so they are done before the comparison.
     await employersReads();
 
     async function ownList() {

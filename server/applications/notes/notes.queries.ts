@@ -37,7 +37,6 @@ export async function listNotes(database: Queryable, applicationId: number, only
 
 type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
 
-/** Finds a note of the same person with the same content, written since then. */
 export async function findSameNote(
   database: Queryable,
   note: NewNote,
@@ -81,7 +80,7 @@ export async function applicationOfNote(
   return note?.application_id;
 }
 
-/** Locks the note until the transaction ends and returns it with the application's employer. */
+/** Locks the note until the transaction ends, and returns it with the application's employer. */
 export async function lockNote(trx: Trx, commentId: number) {
   await trx
     .updateTable('comments')
@@ -105,7 +104,6 @@ export async function changeNote(
   addWrittenRow(trx, 'comments', { comment_id: commentId, ...change });
 }
 
-/** Returns when a visible note was last written, corrected or struck through. */
 export async function visibleNotesChangedOn(
   database: Queryable,
   applicationId: number,

@@ -3,7 +3,7 @@ import type { Person } from '../../platform/person.ts';
 import { minutesSince } from '../../platform/time/clock.ts';
 import type { ListedNote } from './notes.queries.ts';
 
-/** Bounds the time left when the clock was set back. */
+/** If the clock was set back, the seconds left must not exceed the whole time. */
 function secondsLeft(minutes: number, createdOn: string, now: Date): number {
   const left = minutes - Math.max(0, minutesSince(createdOn, now));
   return Math.max(0, Math.floor(left * 60));
@@ -14,7 +14,7 @@ export const secondsToTakeBack = (createdOn: string, now: Date) =>
 export const secondsToCorrect = (createdOn: string, now: Date) =>
   secondsLeft(minutesToCorrect, createdOn, now);
 
-/** Returns the note as the person sees it, without fields that do not apply. */
+/** Fields that do not concern the person are omitted. */
 export function noteFor(person: Person, listed: ListedNote, now: Date): Comment {
   const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;
   const { corrected_on, corrections, created_by, ...note } = rest;

@@ -30,7 +30,7 @@ export async function replacePeriods(
   }
 }
 
-/** `knownSince` is given when the history lacks the earlier statuses. */
+/** `knownSince` must be given if the history does not contain the earlier statuses. */
 export async function writeFacts(
   trx: Trx,
   facts: { id: number; employerId: number; filedOn: string; knownSince: string | undefined },

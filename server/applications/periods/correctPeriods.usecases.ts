@@ -44,7 +44,7 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
     .map(({ id }) => id);
 }
 
-/** Includes removed applications and all employers. */
+/** The check covers all employers, and applications that were already deleted. */
 export async function findIncorrectPeriods(database: Queryable) {
   const applications = [
     ...(await findWrongPeriods(database)),
@@ -53,7 +53,7 @@ export async function findIncorrectPeriods(database: Queryable) {
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** Skips records that differ from the history themselves. Returns how many were corrected. */
+/** Records that differ from the history themselves are skipped. Returns how many records were corrected. */
 export async function correctAllPeriods(
   database: Database,
   now: Date,
@@ -73,7 +73,7 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
   for (let after = 0; ; ) {
     const ids = await applicationIdsAfter(database, after, applicationsAtOnce);
     if (ids.length === 0) break;
-    // An application that changed between two queries is checked again.
+    // An application may have changed between two queries, so it is checked again.
     wrong.push(...(await stillIncorrect(database, await wrongOf(database, ids))));
     after = Number(ids.at(-1));
     await yieldToEventLoop();
@@ -84,7 +84,6 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
 const stillIncorrect = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : wrongOf(database, ids);
 
-/** Corrects each in its own transaction. */
 async function correctApplicationPeriods(
   database: Database,
   ids: readonly number[],
@@ -102,7 +101,7 @@ async function correctApplicationPeriods(
 }
 
 async function correctOneApplication(trx: Trx, id: number, on: string): Promise<void> {
-  // Concurrent changes wait for the lock and write their periods afterwards.
+  // Changes that are made meanwhile wait for the lock, and write their periods afterwards.
   if (!(await lockApplication(trx, id))) return;
   const [present] = await currentStateOf(trx, [id]);
   if (!present) return;
@@ -113,7 +112,6 @@ async function correctOneApplication(trx: Trx, id: number, on: string): Promise<
   await replacePeriods(trx, id, replayPeriods(entries, present));
 }
 
-/** Ends the periods of applications deleted past the portal. */
 async function endPeriodsOfDeleted(database: Database, now: Date): Promise<number> {
   const gone = await deletedWithOpenPeriods(database);
   for (const id of gone) {
@@ -122,7 +120,6 @@ async function endPeriodsOfDeleted(database: Database, now: Date): Promise<numbe
   return gone.length;
 }
 
-/** Takes the account's present values as valid from that instant. */
 async function correctEmployerPeriods(
   database: Database,
   id: number,
@@ -142,7 +139,7 @@ async function correctEmployerPeriods(
   });
 }
 
-/** Keeps former periods and continues with the state of the rows. */
+/** Keeps the former periods, and starts new ones with the present state of the restored rows. */
 export async function continueAfterRestore(
   trx: Trx,
   applicationId: number,

@@ -28,7 +28,7 @@ export async function followEmployer(
     .execute();
 }
 
-/** Periods of an erased employer stay together without identifying it. */
+/** Reports still need to group the periods of an erased employer, but must not identify it. */
 export async function forgetEmployer(trx: Trx, employerId: number, on: string): Promise<void> {
   const known = await trx
     .selectFrom('employer_periods')

@@ -12,18 +12,21 @@ interface Period {
 
 export interface Periods {
   statuses: (Period & { statusId: number })[];
-  /** Each round of a request has an item. */
+  /** Each round of a request has one entry. */
   waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
-  /** In the gaps the employer's case manager applies. */
+  /** At all other times the employer's case manager is responsible. */
   managers: (Period & { administratorId: number })[];
 }
 
 export interface ApplicationFacts extends Periods {
   applicationId: number;
-  /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
+  /**
+   * The id becomes negative when the employer is erased: all its applications then share a number that
+   * identifies nobody.
+   */
   employerId: number;
   filedOn: string;
-  /** The recorded statuses begin at this instant, usually at submission. */
+  /** Statuses are recorded since this time, which is usually the time of filing. */
   knownSince: string;
   removedOn: string | null;
 }
@@ -63,7 +66,7 @@ const periodColumns = ['application_id as id', 'from_on as from', 'until_on as u
 
 type PeriodRows<Kind extends keyof Periods> = (Periods[Kind][number] & { id: number })[];
 
-/** Periods that begin at one instant are in the order in which they were written. */
+/** Periods that begin at the same time are sorted in the order in which they were written. */
 async function periodsOf(
   database: Queryable,
   chosen: Chosen,
@@ -86,7 +89,7 @@ async function periodsOf(
       .orderBy('period_id')
       .execute(),
   ]);
-  // The driver recognizes booleans by column names.
+  // The database driver recognizes boolean columns by their names, so these keep the column's name.
   return {
     waits: waits.map(({ is_answered, ...wait }) => ({ ...wait, isAnswered: is_answered })),
     managers,
@@ -109,7 +112,7 @@ function withPeriods<Row extends { applicationId: number }>(
 interface ReportRange {
   first: number;
   last: number;
-  /** No figure looks back further than `earliest`. */
+  /** No figure of the report needs anything from before `earliest`. */
   earliest: string;
   begins: string;
   ends: string;
@@ -117,7 +120,7 @@ interface ReportRange {
 
 export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince: string | null };
 
-/** Reads only what a report of the period needs; applications that it does not need are left out. */
+/** Reads only what a report for the range needs, and leaves out applications that it does not need. */
 export async function factsForReport(
   database: Queryable,
   asked: ReportRange,
@@ -149,7 +152,8 @@ function statusesForReport(
       .select('f.removed_on as removedOn')
       .where('s.application_id', '>=', first)
       .where('s.application_id', '<=', last)
-      // PostgreSQL does not infer this from the join and would read all facts for each slice.
+      // The condition is repeated because PostgreSQL does not derive it from the join, and would read all
+      // rows for each slice.
       .where('f.application_id', '>=', first)
       .where('f.application_id', '<=', last)
       .where('s.from_on', '<', ends)
@@ -209,7 +213,7 @@ export async function employerPeriodsAfter(
     .execute();
 }
 
-/** Both engines limit the values of a statement. */
+/** Both databases limit the number of parameters in a statement. */
 const applicationsAtOnce = 2_000;
 
 export interface ProcessingClock {
@@ -247,7 +251,7 @@ export async function processingClocksOf(
   return clocks;
 }
 
-/** A sort key: when the status began, plus the time that its clock was stopped. */
+/** The sort key is the time at which the status began, plus the time for which its clock was paused. */
 export function statusSince(database: Queryable, now: string): RawBuilder<number> {
   const numberOf = (instant: RawBuilder<string>) =>
     isSqlite(database)

@@ -1,6 +1,6 @@
 import type { ApplicationCreation } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { firstStatus } from '../../../contract/program.ts';
+import { firstStatusId } from '../../../contract/program.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
@@ -16,7 +16,10 @@ import {
   startWaiting,
 } from './periods.queries.ts';
 
-/** This must run after the subscribers that end or reopen a request, as subscribers hear nothing of their entries. */
+/**
+ * This must run after the subscribers that end or reopen a request, because their own entries in the history
+ * call no subscribers.
+ */
 export const keepPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
   switch (change.kind) {
@@ -54,13 +57,13 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
   }
 };
 
-/** An imported application counts as having the first status until the date of its current one. */
+/** An imported application counts as having had the first status until the day of its present status. */
 async function startFacts(
   trx: Trx,
   applicationId: number,
   { Status }: ApplicationCreation,
 ): Promise<void> {
-  await insertFacts(trx, applicationId, Status && firstStatus);
+  await insertFacts(trx, applicationId, Status && firstStatusId);
   if (Status) await changeStatus(trx, { applicationId, on: Status.Since, statusId: Status.Id });
 }
 

@@ -8,12 +8,15 @@ interface Step extends Record<string, unknown> {
   on: string;
 }
 
-/** On PostgreSQL the statement is not awaited: it is sent with those that follow. */
+/** On PostgreSQL the statement is not awaited, so that it is sent together with the following ones. */
 const withoutAwait = { isUnanswered: true };
 
 const isPresent = sql<boolean>`until_on is null`;
 
-/** Returns the later instant: a clock that was set back must not end a period before it began. */
+/**
+ * Returns the later of the two times, because a clock that was set back must not end a period before its
+ * beginning.
+ */
 export function laterOf(
   database: Queryable,
   one: RawBuilder<string>,
@@ -24,7 +27,7 @@ export function laterOf(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-/** Without `statusId`, the present status counts from the beginning. */
+/** Without `statusId`, the application counts as having had its present status from the beginning. */
 export async function insertFacts(
   trx: Trx,
   applicationId: number,
@@ -146,12 +149,12 @@ const startManager = prepared(
   withoutAwait,
 );
 
-/** Does nothing when a wait is already recorded. */
+/** Does nothing if the wait is already recorded. */
 export async function startWaiting(trx: Trx, step: Step): Promise<void> {
   await start(trx, step);
 }
 
-/** A request just being sent waits for its own entry. */
+/** If the request is only now being sent, its own change records the wait. */
 export async function resumeWaiting(trx: Trx, step: Step): Promise<void> {
   await startAgain(trx, step);
 }
@@ -220,7 +223,7 @@ export async function changeDueDay(trx: Trx, applicationId: number, dueOn: strin
     .execute();
 }
 
-/** Reports then show nothing of the application, as if it had never existed. */
+/** Reports then count nothing for the application, as if it had never existed. */
 export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
   for (const table of [...ends.keys(), 'application_facts'] as const) {
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();

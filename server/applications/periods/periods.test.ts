@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
@@ -138,7 +138,7 @@ onEveryEngine(
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();
-      const change = (fields: Partial<RequestOf<'updateBusiness'>>) =>
+      const change = (fields: Partial<RequestInput<'updateBusiness'>>) =>
         portal().call('updateBusiness', { BusinessId: employerId, ...fields }, staff);
       portal().setTime(at('21T09:00'));
       await change({ OperatingSectorId: 2 });

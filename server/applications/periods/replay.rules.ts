@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationChanges, ApplicationCreation } from '../../../contract/applications.ts';
-import { firstStatus } from '../../../contract/program.ts';
+import { firstStatusId } from '../../../contract/program.ts';
 import type { CurrentState } from './correctPeriods.queries.ts';
 import type { ApplicationFacts, Periods } from './facts.queries.ts';
 
@@ -26,7 +26,6 @@ export const kindsOfPeriods: readonly string[] = [
   'caseManagerAssigned',
 ];
 
-/** Tells whether the history is complete since submission, without restored rows. */
 export function isHistoryComplete(entries: readonly Entry[]): boolean {
   return (
     entries[0]?.kind === 'applicationCreated' &&
@@ -43,7 +42,7 @@ export function replayPeriods(
   const creation = entries.find(({ kind }) => kind === 'applicationCreated');
   const imported: ApplicationCreation['Status'] = creation && JSON.parse(creation.details).Status;
   startNext(periods.statuses, present.filedOn, {
-    statusId: imported ? firstStatus : (first?.from ?? present.statusId),
+    statusId: imported ? firstStatusId : (first?.from ?? present.statusId),
   });
   if (imported) startNext(periods.statuses, imported.Since, { statusId: imported.Id });
   let isWithEmployer = false;
@@ -92,7 +91,7 @@ export function replayPeriods(
         break;
     }
   }
-  // The row was written without a recorded change.
+  // The row was changed in the database without an entry in the history.
   if (openPeriodOf(periods.statuses)?.statusId !== present.statusId) {
     startNext(periods.statuses, present.modifiedOn, { statusId: present.statusId });
   }
@@ -123,7 +122,7 @@ function end(periods: Period[], on: string): void {
   if (last) last.until = laterOf(last.from, on);
 }
 
-/** Starts a period where the previous one ends, never before the last end. */
+/** The new period begins when the previous one ends, even if the clock was set back since. */
 function startNext<Kind extends Period>(
   periods: Kind[],
   on: string,
@@ -134,7 +133,7 @@ function startNext<Kind extends Period>(
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
-/** Compares with the whole history, or with the rows when it is incomplete. */
+/** The periods are compared with the whole history, or with the present rows if the history is incomplete. */
 export function arePeriodsCorrect(
   facts: ApplicationFacts | undefined,
   entries: readonly Entry[],

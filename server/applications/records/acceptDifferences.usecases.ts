@@ -8,7 +8,10 @@ import {
 } from './compareRecords.usecases.ts';
 import { writeDerived } from './records.queries.ts';
 
-/** Accepts a record as it is, such as `applications 12`, with a reason; false when nothing differs. */
+/**
+ * Accepts the present state of a record, such as `applications 12`, for a stated reason. Returns false if it
+ * does not differ from the history.
+ */
 export async function acceptRecord(
   database: Database,
   record: string,

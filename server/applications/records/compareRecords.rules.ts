@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
   numbersOfApplication,
   searchColumnsOf,
@@ -12,14 +12,16 @@ import {
   recordedTableNames,
 } from '../history/index.ts';
 
-/** Rows by table and key; null when a row was deleted. */
 export type Rows = Record<RecordedTableName, Map<string, Row | null>>;
 
 export function noRows(): Rows {
   return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as Rows;
 }
 
-/** Rebuilds each row from its entries, oldest first, and the application or account it belongs to. */
+/**
+ * Rebuilds each row, and finds the application or account to which it belongs, from the entries of the
+ * history, oldest first.
+ */
 export function replayRows(
   entries: readonly { subject: number | null; recorded: string | null }[],
 ) {
@@ -41,7 +43,6 @@ export interface Difference {
   said: string[];
 }
 
-/** Returns the rows of an application or account that differ from the history. */
 export function differencesBetween(recorded: Rows, standing: Rows): Difference[] {
   return recordedTableNames.flatMap((table) => {
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
@@ -54,7 +55,10 @@ export function differencesBetween(recorded: Rows, standing: Rows): Difference[]
   });
 }
 
-/** Ignores an employer's unsent input in a request. */
+/**
+ * Answers that an employer has saved but not sent are not recorded in the history, so they do not count as
+ * differences.
+ */
 function withoutDrafts<Was extends Row | null | undefined>(
   table: RecordedTableName,
   key: string,
@@ -77,7 +81,7 @@ function sentencesOf(
   if (was === undefined) return ['it stands, and the history says nothing of it.'];
   if (was === null) return ['it stands, and the history says that it was removed.'];
   if (!is) {
-    // Documents attached to nothing are deleted after a day, without an entry.
+    // A document that is attached to nothing is deleted after a day, without an entry in the history.
     const isSwept = table === 'documents' && !isAttached(standing, was);
     return isSwept ? [] : [`it is gone; the history says ${inWords(was)}.`];
   }
@@ -90,7 +94,7 @@ function sentencesOf(
 const isAttached = ({ attachments }: Rows, { document_id }: Row) =>
   [...attachments.values()].some((row) => row?.document_id === document_id);
 
-/** Compares across engines: SQLite stores booleans as numbers. */
+/** SQLite stores booleans as numbers, so the values are compared as booleans. */
 function isSame(is: unknown, was: unknown): boolean {
   if (typeof was === 'boolean') return Boolean(is) === was;
   return isDeepStrictEqual(is ?? null, was ?? null);
@@ -110,10 +114,10 @@ const inWords = (row: Row) =>
     .join(', ')
     .slice(0, 1_000);
 
-/** Derived columns that sign-in, lists and searches read. */
+/** Signing in, lists and searches read these columns, which are derived from others. */
 const derived = {
   applications: (row: Row) => ({
-    search_last_name: foldedText(String(row.last_name)),
+    search_last_name: foldCaseAndAccents(String(row.last_name)),
     search_job_number: numbersOfApplication(row as never),
     search_text: textOfApplication(row as never),
   }),
@@ -122,7 +126,9 @@ const derived = {
 
 export type DerivedTable = keyof typeof derived;
 
-/** Returns the right values of wrong derived columns, by which a search would miss the row. */
+/**
+ * Returns the correct values of derived columns that are wrong, because a search would not find such a row.
+ */
 export function incorrectDerivedColumns(
   table: DerivedTable,
   rows: Rows,

@@ -19,10 +19,9 @@ import {
   rowsOfProgram,
 } from './records.queries.ts';
 
-/** A row of the program has neither. */
+/** A row of the program belongs to neither an application nor an employer. */
 export type Subject = { applicationId?: number; businessId?: number };
 
-/** A difference with what it belongs to. */
 export type Found = Difference & {
   subject: Subject;
   whose: string;
@@ -48,7 +47,7 @@ const accounts = {
   subject: (businessId: number): Subject => ({ businessId }),
 } as const;
 
-/** The program belongs to nobody and is compared as a whole. */
+/** The rows of the program belong to no application or account, so they are compared all at once. */
 const program = {
   column: null,
   table: 'program_rows',
@@ -60,8 +59,8 @@ const program = {
 type Kind = typeof applications | typeof accounts | typeof program;
 
 /**
- * Compares all rows on which decisions are based with the history, field by field. While the portal runs, differences
- * are read again, as the row may have changed between two queries.
+ * Compares all rows on which decisions are based with the history, field by field. Rows with a difference
+ * are read again, because the portal may have changed them between the two queries.
  */
 export async function* findDifferences(database: Queryable): AsyncGenerator<Found> {
   for await (const { kind, ids, found } of compareInSlices(database)) {
@@ -114,7 +113,7 @@ async function compare(database: Queryable, kind: Kind, ids: readonly number[]) 
   });
 }
 
-/** Finds the owner of a row unknown to the history by its columns. */
+/** If the history does not know the row, its own columns tell to which application or account it belongs. */
 function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows): number {
   const note = comments.get(String(is?.comment_id));
   const request = requests.get(String(is?.request_id));
@@ -124,7 +123,10 @@ function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows
   return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
 }
 
-/** Checks append-only tables for rows that came or went past the portal; one sentence each. */
+/**
+ * Checks whether rows were added to or deleted from append-only tables directly in the database. Returns one
+ * sentence for each such table.
+ */
 export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {

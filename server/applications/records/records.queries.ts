@@ -5,7 +5,7 @@ import { noRows, type Rows } from './compareRecords.rules.ts';
 
 const valuesAtOnce = 500;
 
-/** Table and column names are values here, which typed queries cannot express. */
+/** Typed queries cannot take the names of tables and columns as values. */
 const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
 
 async function addRows(
@@ -44,7 +44,9 @@ const ofApplications = [
   'requests',
 ] as const;
 
-/** Returns the rows of these applications and those that the history assigns to them. */
+/**
+ * Returns the present rows of these applications, and the rows that belong to them according to the history.
+ */
 export async function rowsOfApplications(
   database: Queryable,
   ids: readonly number[],
@@ -52,7 +54,8 @@ export async function rowsOfApplications(
 ): Promise<Rows> {
   const rows = noRows();
   for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
-  // A row moved to another application past the portal still belongs to its recorded one.
+  // A row that was moved to another application directly in the database still belongs to the application
+  // that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
     await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
@@ -68,7 +71,6 @@ export async function rowsOfApplications(
   return rows;
 }
 
-/** Returns the stored rows of these accounts, and the files of their designations. */
 export async function rowsOfAccounts(
   database: Queryable,
   ids: readonly number[],
@@ -147,7 +149,9 @@ function firstOf(found: readonly { id: number | null }[], limit: number): number
     .slice(0, limit);
 }
 
-/** Returns what the history recorded of these applications or accounts, or of neither, oldest first. */
+/**
+ * Returns the rows recorded in the history of these applications or accounts, or of neither, oldest first.
+ */
 export async function recordedOf(
   database: Queryable,
   of: 'application_id' | 'business_id' | null,

@@ -13,10 +13,13 @@ import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts'
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
 
-/** Run it with `CHANGES=100000` by hand. */
+/** Set `CHANGES=100000` to run this test by hand with a long history. */
 const changes = Number(process.env.CHANGES ?? 300);
 
-/** Every column used for decisions, with a value forged past the portal. */
+/**
+ * The list has every column on which decisions are based, with a value that is forged directly in the
+ * database.
+ */
 const forgeries: Record<string, Record<string, string>> = {
   businesses: {
     case_manager_id: '2',
@@ -155,7 +158,6 @@ const forgeries: Record<string, Record<string, string>> = {
   },
 };
 
-/** The column that identifies the forged row. */
 const keys: Record<string, string> = {
   businesses: 'business_id',
   absences: 'absence_id',
@@ -172,7 +174,6 @@ const keys: Record<string, string> = {
   request_items: 'request_id',
 };
 
-/** The order in which their rows can be deleted. */
 const deletable = [
   'program_rows',
   'absences',
@@ -195,7 +196,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     return found;
   }
 
-  /** Returns the differences reported for a change that is then reverted. */
+  /** Returns the differences that are reported for a forged row; the forgery is then rolled back. */
   async function saidOf(forgery: RawBuilder<unknown>): Promise<string[]> {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
@@ -206,7 +207,10 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   }
 
-  /** Fills each table with a row: ADMIN is 2, ADMIN-2 is 3, and a second employer is 4. */
+  /**
+   * Creates at least one row in each table. The administrators have the ids 2 and 3, and the second employer
+   * has the id 4.
+   */
   async function busyOffice() {
     const at = await office(portal());
     await portal().addAdministrator('ADMIN-2');

@@ -5,7 +5,6 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { requireApplication } from '../core/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
 
-/** Answers the history of an application or a profile, as far as the person may see it. */
 export function timelineRoutes(deps: Deps) {
   const { database } = deps;
   return {

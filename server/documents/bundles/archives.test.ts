@@ -6,7 +6,6 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
 import { generateDocuments, readAllContents } from './archives.usecases.ts';
 
-/** Returns the files of an archive by name, in order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { extensionOf } from '../../../contract/documents.ts';
-import { statusWith } from '../../../contract/enumerations.ts';
-import { csvLine } from '../../../contract/escapeFormula.ts';
+import { getExtension } from '../../../contract/documents.ts';
+import { downloadLimits } from '../../../contract/downloads.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
+import { formatCsvLine } from '../../../contract/escapeFormula.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { paperLimits } from '../../../contract/papers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
@@ -34,7 +34,6 @@ interface IndexRow {
   remark: string;
 }
 
-/** Answers 404 when none of the applications is left. */
 export async function readAllContents(
   deps: Deps,
   administrator: Administrator,
@@ -52,7 +51,6 @@ export async function readAllContents(
   return all;
 }
 
-/** Makes each PDF while the previous one is sent; the index comes last. */
 export async function* generatePdfs(
   deps: Deps,
   administrator: Administrator,
@@ -66,7 +64,7 @@ export async function* generatePdfs(
   for (const contents of all) {
     signal.throwIfAborted();
     const file = `${nameOfFile(contents)}.pdf`;
-    if (bytes > paperLimits.archiveBytes) {
+    if (bytes > downloadLimits.archiveBytes) {
       index.push({ contents, file: '', remark: words.leftOut });
       continue;
     }
@@ -86,7 +84,7 @@ export async function* generatePdfs(
   yield* indexOf(deps, administrator, index, asked);
 }
 
-/** Each application has a folder; the index comes last. */
+/** Each application has a folder of its own, and the index is the last file. */
 export async function* generateDocuments(
   deps: Deps,
   administrator: Administrator,
@@ -99,7 +97,7 @@ export async function* generateDocuments(
   let bytes = 0;
   for (const contents of all) {
     const folder = nameOfFile(contents);
-    const isLeftOut = bytes > paperLimits.archiveBytes;
+    const isLeftOut = bytes > downloadLimits.archiveBytes;
     let failed = 0;
     const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
     const held = isTaken ? documentsInBundle(contents.application, []) : [];
@@ -119,7 +117,7 @@ export async function* generateDocuments(
       const content = Buffer.concat(read);
       bytes += content.length;
       const name = safeName(nameOf(document, asked.language), 80);
-      const extension = extensionOf(filename);
+      const extension = getExtension(filename);
       yield { name: `${folder}/${twoDigits(at + 1)} ${name}${extension}`, bytes: content };
     }
     const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
@@ -168,9 +166,12 @@ async function readWholeFile(file: EncryptedTempFile): Promise<Buffer> {
 }
 
 const statusOf = ({ application }: BundleContents, language: Language) =>
-  statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+  findStatus(application.ApplicationStatusId)?.name[language] ?? '';
 
-/** The byte order mark lets spreadsheets read UTF-8; no name becomes a formula. */
+/**
+ * The byte order mark makes spreadsheets read the file as UTF-8, and escaping keeps names from becoming
+ * formulas.
+ */
 function csvOf(index: readonly IndexRow[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
@@ -181,7 +182,7 @@ function csvOf(index: readonly IndexRow[], language: Language): string {
     file,
     remark,
   ]);
-  const lines = [wordsOfPapers[language].index.heads, ...rows].map(csvLine);
+  const lines = [wordsOfPapers[language].index.heads, ...rows].map(formatCsvLine);
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
@@ -218,7 +219,7 @@ export interface ZipEntry {
   bytes: Uint8Array;
 }
 
-/** Streams the archive uncompressed: lengths are known in advance, so a page can show progress. */
+/** The archive is not compressed, so that its length is known in advance and a page can show the progress. */
 export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable & { writableNeedDrain: boolean };

@@ -62,7 +62,7 @@ test('staff do not wait for files of employers, and sending a file blocks nobody
   const forStaff = await makeQueuedPdf(deps, personOf(101, true), signal, nothing);
   order.push('staff');
   end();
-  // Nobody reads any of them.
+  // The files are closed although nobody has read any of them.
   const files = [forStaff, await first, ...(await Promise.all(others))];
   expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
   for (const file of files) {
@@ -89,7 +89,7 @@ describe('Slow downloads', () => {
     }
   }
 
-  /** Reads at this pace and returns the number of pieces received. */
+  /** Reads the stream with the given pauses, and returns the number of bytes received. */
   async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
     let bytes = 0;
     for await (const piece of streamWithMinRate(file())) {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const cipher = 'aes-256-ctr';
 
-/** The file is unlinked and its key is only in memory, so nothing readable is left on the disk. */
+/**
+ * The file is already unlinked and its encryption key exists only in memory, so nothing readable remains on
+ * the disk.
+ */
 export class EncryptedTempFile {
   size = 0;
   private readonly handle: FileHandle;

@@ -32,7 +32,10 @@ export function paperRoutes(deps: Deps) {
       archive({ ...input, internalNotes: false }, caller, generateDocuments, 'Documents'),
   } satisfies Partial<Handlers>;
 
-  /** Refusals come before the first byte; a later fault of one file is reported in the index. */
+  /**
+   * Requests are refused before the first byte is sent; if a document cannot be read later, the index says
+   * so.
+   */
   async function archive(
     input: { applicationIds: number[]; language: Language | null; internalNotes: boolean },
     caller: Caller<Administrator>,

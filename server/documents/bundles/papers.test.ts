@@ -239,7 +239,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
-    // After the first, fourteen more fit and the last one does not.
+    // After the first document there is room for fourteen more, but not for the last one.
     for (let at = 1; at <= 16; at += 1) {
       const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
       AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });
@@ -256,7 +256,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     const { status, bytes } = await get('downloadPdf', asked, employer);
     expect(status).toBe(200);
     const { pages } = await readPdf(bytes);
-    // The cover has two pages.
+    // The cover takes two pages, so documents begin on page three.
     expect(pages).toHaveLength(18);
     expect(pages[2]).toContain('The document cannot be read at the moment.');
     expect(pages[17]).toContain('With it, this file would be larger than 60 MB.');

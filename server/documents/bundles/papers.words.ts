@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { Mark } from '../../../contract/reviews.ts';
+import type { ReviewMark } from '../../../contract/reviews.ts';
 import type { Plan } from '../store/index.ts';
 
 const columns = (name: string, state: string, place: string): Plan['columns'] => [
@@ -29,7 +29,7 @@ const en = {
     accepted: 'Accepted',
     toReplace: 'To Be Replaced',
     newVersion: 'New Version',
-  } satisfies Record<Mark | 'newVersion', string>,
+  } satisfies Record<ReviewMark | 'newVersion', string>,
   withReasons: (state: string, reasons: string) => `${state}: ${reasons}`,
   warning: 'For staff only: this file has internal notes.',
   note: (title: string) => `Note: ${title}`,

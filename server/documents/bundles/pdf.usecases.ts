@@ -18,13 +18,19 @@ import { EncryptedTempFile } from './encryptedTempFile.ts';
 import { applicantOf, type BundleContents, documentsInBundle, planOf } from './plan.rules.ts';
 import { audienceOf } from './streams.ts';
 
-/** Each side makes one file at a time, so that staff never wait for employers; people take turns. */
+/**
+ * Administrators and employers have separate queues with one file at a time, so that administrators never
+ * wait for employers. Within a queue, people take turns.
+ */
 const pdfQueues = {
   staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
   employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
-/** Records the download and each opening before anything is read. The caller closes the file. */
+/**
+ * The access record gets the download and each opened document before anything is read. The caller must
+ * close the file.
+ */
 export async function makePdf(
   deps: Deps,
   person: Person,
@@ -83,7 +89,7 @@ async function gatherDocuments(
   for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.documents[index]?.isLeftOut === null;
-    // These are not read, so they stay out even if the others leave room.
+    // Documents that are too large are never read, so they are left out even if others leave enough room.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
@@ -92,7 +98,7 @@ async function gatherDocuments(
   return { plan: planOf(contents, held, setting), pieces };
 }
 
-/** Returns null when the document cannot be read: the file is made without it. */
+/** Returns null if the document cannot be read, and the PDF is made without it. */
 async function readOrNull(
   deps: Deps,
   person: Person,
@@ -106,7 +112,7 @@ async function readOrNull(
   }
 }
 
-/** Only staff get internal notes and marks, whatever the request asks. */
+/** Only administrators receive internal notes and review marks, even if an employer requests them. */
 export async function readContents(
   deps: Deps,
   person: Person,
@@ -128,7 +134,7 @@ export async function readContents(
       name: employer?.operating_name ?? '',
       designationNumber: employer?.designation_number ?? '',
     },
-    // A file for others does not tell how far the review has come.
+    // A file without internal notes may be passed on, so it does not tell how far the review has come.
     reviews: hasInternal ? await reviewsOf(database, applicationId) : null,
     notes,
     sizes: await findSizes(database, ids),

@@ -1,15 +1,15 @@
 import {
   type Application,
-  missingDocuments,
-  slotsFor,
-  taggedSlots,
+  findFilledSlotsAndFacts,
+  findMissingDocuments,
+  findSlots,
 } from '../../../contract/applications.ts';
-import { filledSlots } from '../../../contract/attachments.ts';
-import { extensionOf } from '../../../contract/documents.ts';
-import { statusWith } from '../../../contract/enumerations.ts';
+import { findFilledSlots } from '../../../contract/attachments.ts';
+import { getExtension } from '../../../contract/documents.ts';
+import { downloadLimits } from '../../../contract/downloads.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Comment } from '../../../contract/notes.ts';
-import { paperLimits } from '../../../contract/papers.ts';
 import { oneOfGroups, replacementReasons, slots } from '../../../contract/program.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import type { ListedDocument, Plan, PlannedDocument, PlannedNote } from '../store/index.ts';
@@ -27,18 +27,19 @@ export interface BundleContents {
 export interface BundledDocument {
   documentId: number;
   filename: string;
-  /** The slot is blank for additional documents and those of notes. */
   slot: string;
   title: string;
   isOfNote: boolean;
 }
 
-/** Slots come in the order of the program, then additional documents, then those of notes. */
+/**
+ * Documents in slots come in the order of the program, followed by additional documents and those of notes.
+ */
 export function documentsInBundle(
   application: Application,
   notes: readonly Comment[],
 ): BundledDocument[] {
-  const filled = filledSlots(application);
+  const filled = findFilledSlots(application);
   const inOrder = [
     ...slots.flatMap(({ key }) => filled.find(({ slot }) => slot === key) ?? []),
     ...filled.filter(({ slot }) => !slots.some(({ key }) => key === slot)),
@@ -66,7 +67,6 @@ export function documentsInBundle(
   ];
 }
 
-/** Returns the slot's name, the given title, or that the document belongs to a note. */
 export function nameOf({ slot, title, isOfNote }: BundledDocument, language: Language): string {
   const words = wordsOfPapers[language];
   if (isOfNote) return title ? words.note(title) : words.aNote;
@@ -80,7 +80,7 @@ export const applicantOf = ({ LastName, FirstName }: Application) =>
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 const digits = { en: '2-digit', fr: 'numeric' } as const;
 
-/** Formats the day as the pages do: `Nov 05, 2026`, `5 nov. 2026`. */
+/** The day has the format of the pages: `Nov 05, 2026` in English, `5 nov. 2026` in French. */
 function shownDay(iso: string, language: Language, timeZone: string, time = {}): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone,
@@ -95,15 +95,14 @@ export function shownTime(iso: string, language: Language, timeZone: string): st
   return shownDay(iso, language, timeZone, { hour: digits[language], minute: '2-digit' });
 }
 
-/** The file's limit, less room for its own pages and for what is compressed again. */
-const maxBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
+/** The limit leaves room for the file's own pages, and for documents that must be compressed anew. */
+const maxBytesOfDocuments = downloadLimits.pdfBytes - 4_000_000;
 
 interface PlanOptions {
   language: Language;
   timeZone: string;
   now: string;
   unreadable: ReadonlySet<number>;
-  /** These documents did not fit when the others were read. */
   tooLarge: ReadonlySet<number>;
 }
 
@@ -124,7 +123,7 @@ export function planOf(
     return {
       name: nameOf(document, language),
       filename: document.filename,
-      extension: extensionOf(document.filename),
+      extension: getExtension(document.filename),
       size,
       isLeftOut: isUnreadable ? 'unreadable' : isTooLarge ? 'tooLarge' : null,
       asItIs: null,
@@ -148,7 +147,7 @@ export function planOf(
       (reader.isAdministrator ? shownTime : shownDay)(now, language, timeZone),
       reader.name,
     ),
-    // Only the day is written: an employer's file made again on the same day is identical.
+    // The time is left out, so that a file that an employer makes again on the same day is identical.
     madeOn: now.slice(0, 10),
   };
 }
@@ -158,7 +157,7 @@ function factsOf(
   { language, timeZone }: PlanOptions,
 ): Plan['facts'] {
   const { facts, noManager } = wordsOfPapers[language];
-  const status = statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+  const status = findStatus(application.ApplicationStatusId)?.name[language] ?? '';
   return [
     [facts.jobTitle, application.JobTitle],
     [facts.employer, employer.name],
@@ -188,13 +187,13 @@ function listOf(
     state: words.missing,
     place: '–',
   });
-  const absent = missingDocuments(application);
-  const offered = slotsFor(taggedSlots(application));
+  const absent = findMissingDocuments(application);
+  const offered = findSlots(findFilledSlotsAndFacts(application));
   const ofSlots = slots.flatMap((slot): ListedDocument[] => {
     const document = held.find((one) => one.slot === slot.key);
     if (document) return [listed(document)];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
-    // A missing group is listed at its first slot.
+    // A group without a document is listed once, at its first slot.
     const isFirst = offered.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
     if (group) {
       return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];
@@ -224,7 +223,7 @@ function stateOf(
   return reasons.length > 0 ? words.withReasons(state, reasons.join(', ')) : state;
 }
 
-/** An employer's file names no staff: the notes are the program's. */
+/** A file for an employer names no administrator, so its notes are attributed to the office. */
 function plannedNote(
   note: Comment,
   isForStaff: boolean,

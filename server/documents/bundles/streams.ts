@@ -40,10 +40,10 @@ export async function countDownload<Result>(
   }
 }
 
-/** Archives are made while they are sent, and hold memory until the client has read them. */
+/** An archive is created while it is sent, and takes memory until the client has read it. */
 const archiveQueue = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
-/** Keeps the place in the queue until all is sent. */
+/** The place in the queue is kept until everything is sent. */
 export function queueArchive<Result>(
   { businessId }: Person,
   isClosed: Promise<unknown>,
@@ -63,16 +63,15 @@ export function queueArchive<Result>(
 }
 
 const maxPause = 120_000;
-/** The slowest average accepted, as a slow reader holds a place in the queue: 128 kbit/s. */
+/** A client that reads more slowly than 128 kbit/s on average would block the queue for others. */
 const minBytesPerSecond = 16_000;
 
-/** Ends the stream when the client reads too slowly. */
 export function streamWithMinRate(source: AsyncIterable<Uint8Array>): Readable {
   const stream: Readable = Readable.from(paced(), { objectMode: false });
   return stream;
 
   async function* paced() {
-    // Counts the time spent waiting for the client, not the time spent making the file.
+    // Only the time spent waiting for the client counts, not the time in which the file is created.
     let waited = 0;
     let sent = 0;
     for await (const part of source) {

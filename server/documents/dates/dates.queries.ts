@@ -28,7 +28,7 @@ export async function findDate(trx: Trx, place: Place) {
     .executeTakeFirst();
 }
 
-/** A changed date loses its confirmation. */
+/** Changing the date removes its confirmation by an administrator. */
 export async function upsertDate(
   trx: Trx,
   place: Place,
@@ -78,7 +78,6 @@ const presentDocuments = (database: Queryable) =>
 
 export type DatedPlace = Omit<Place, 'slot'> & Pick<DateRow, 'date_on'>;
 
-/** Returns documents still attached to open applications whose date is in the range, by date, after the given place. */
 export async function findDocumentsByDate(
   database: Queryable,
   { slot, from, until }: { slot: string; from: string | null; until: string },
@@ -127,8 +126,8 @@ export async function presentDates(database: Queryable, applicationIds: readonly
 }
 
 /**
- * Builds a condition: an attached document in one of the slots has its date or an earlier one. The query around it
- * selects from `applications`.
+ * The condition holds if a document attached in one of the slots has the slot's date or an earlier one. It
+ * must be used in a query of `applications`.
  */
 export function hasDateUntil(
   database: Queryable,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { DocumentDate } from '../../../contract/dates.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-type Said = Partial<RequestOf<'setDocumentDate'>>;
+type Said = Partial<RequestInput<'setDocumentDate'>>;
 
 async function office(portal: TestPortal) {
   await portal.addEmployer();
@@ -71,7 +71,7 @@ onEveryEngine('Document dates', (portal) => {
 
   test.each([
     ['2031-05-01', 'valid'],
-    // Six months ahead, when the applicant is likely to file, is May 20, 2027.
+    // The applicant is expected to file six months from today, on May 20, 2027.
     ['2027-05-20', 'valid'],
     ['2027-05-19', 'notAtFiling'],
     ['2027-02-18', 'expiresIn90'],
@@ -171,7 +171,7 @@ onEveryEngine('Document dates', (portal) => {
 
   test('the date of a test cannot be in the future in the program’s time zone', async () => {
     const at = await office(portal());
-    // It is still November 20 in Toronto.
+    // In Toronto it is still November 20 at this time.
     portal().setTime('2026-11-21T04:30:00.000Z');
     const token = await portal().signIn('EMP-1');
     const say = (day: string) => at.say(at.LanguageTestResultId, day, {}, token);

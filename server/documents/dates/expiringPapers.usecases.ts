@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { type DateRule, dateRuleOf, expiryOf } from '../../../contract/dates.ts';
+import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/dates.ts';
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -11,18 +11,16 @@ interface ExpiringPaper {
   documentId: number;
   slot: string;
   date: Day;
-  /** The last valid day. */
   expiresOn: Day;
 }
 
-/** The next slice begins here. */
 interface PlaceInPapers {
   slot: string;
   last: DatedPlace | null;
 }
 
 interface ExpiryRange {
-  /** Both days are included; without `from` there is no lower bound. */
+  /** Both days are included; without `from` there is no first day. */
   from?: Day | undefined;
   until: Day;
   after?: PlaceInPapers | undefined;
@@ -31,13 +29,13 @@ interface ExpiryRange {
 
 const expiringSlots = () =>
   documentSlots.flatMap((slot) => {
-    const rule = dateRuleOf(slot);
-    return rule && expiryOf(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
+    const rule = getDateRule(slot);
+    return rule && calculateExpiry(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
   });
 
 /**
- * Returns a slice of the documents that expire in the range, by slot and day. Only attached documents of open
- * applications count. The last slice has no `next`.
+ * Returns a slice of the documents that expire in the range, sorted by slot and day. Only documents attached
+ * to open applications count. The last slice has no `next`.
  */
 export async function expiringPapers(
   database: Queryable,
@@ -54,7 +52,7 @@ export async function expiringPapers(
   };
   const found = await findDocumentsByDate(database, { slot, ...days }, after?.last ?? null, limit);
   const papers = found.flatMap((row) => {
-    const expiresOn = expiryOf(rule, row.date_on);
+    const expiresOn = calculateExpiry(rule, row.date_on);
     const isMeant = expiresOn !== null && expiresOn <= until && (!from || expiresOn >= from);
     if (!isMeant) return [];
     const { application_id: applicationId, business_id: businessId, document_id: documentId } = row;
@@ -69,7 +67,7 @@ export async function expiringPapers(
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
 }
 
-/** Builds a condition: the application has a document that expires on that day or before. */
+/** The condition holds if the application has a document that expires on that day or before. */
 export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
   return hasDateUntil(
     database,
@@ -78,8 +76,8 @@ export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolea
 }
 
 /**
- * Returns the latest date with which a document expires by that day; months of different lengths can map several dates
- * to one day.
+ * Returns the latest date with which a document expires by that day; as months differ in length, several
+ * dates may lead to the same day.
  */
 function lastDateFor(rule: DateRule, until: Day): Day {
   if (rule.kind === 'expires') return until;
@@ -91,8 +89,8 @@ function lastDateFor(rule: DateRule, until: Day): Day {
 }
 
 /**
- * Returns the range of dates that may expire on that day. After a long month several dates expire on the last day of a
- * short one.
+ * Returns the range of dates that may lead to an expiry on that day: after a long month, several dates lead
+ * to the last day of a short one.
  */
 function datesFor(rule: DateRule, day: Day): { first: Day; last: Day } {
   if (rule.kind === 'expires') return { first: day, last: day };

@@ -1,10 +1,15 @@
 import { documentSlots } from '../../../contract/applications.ts';
-import type { FormerVersion, Mark, Review, ReviewRequest } from '../../../contract/reviews.ts';
+import type {
+  FormerVersion,
+  Review,
+  ReviewMark,
+  ReviewRequest,
+} from '../../../contract/reviews.ts';
 import type { AttachedPlace } from '../../applications/attachments/index.ts';
 import type { ReplacedDocument } from '../store/index.ts';
 import type { MarkRow } from './reviews.queries.ts';
 
-/** Additional documents are stored under the empty slot name. */
+/** Additional documents have no slot, and are stored under an empty slot name. */
 export const keyOf = (slot: string | null) => slot ?? '';
 
 interface ReviewData {
@@ -14,7 +19,9 @@ interface ReviewData {
   names: ReadonlyMap<number, string>;
 }
 
-/** Sorts by slot; slots that the program no longer has come next, additional documents last. */
+/**
+ * Reviews are sorted by slot; slots that the program no longer has come next, and additional documents last.
+ */
 export function reviewsFrom({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
     markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
@@ -46,7 +53,7 @@ function formerInSlot({ slot, document_id: id }: AttachedPlace, replaced: Review
   return replaced.filter((one) => one.slot === slot && one.document_id !== id);
 }
 
-/** Follows additional documents through `replaced_by`, as they share no slot. */
+/** Former versions of additional documents are found by `replaced_by`, because no slot connects them. */
 function formerOf(id: number, replaced: ReviewData['replaced']): ReplacedDocument[] {
   const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
   if (!former) return [];
@@ -59,7 +66,7 @@ function markFields(
 ): Pick<FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'> {
   if (!mark) return { State: 'notReviewed', Reasons: [], Text: '', By: '', On: '' };
   return {
-    State: mark.state as Mark,
+    State: mark.state as ReviewMark,
     Reasons: JSON.parse(mark.reasons),
     Text: mark.text,
     By: mark.reviewer,
@@ -80,7 +87,7 @@ function byPlace(one: AttachedPlace, other: AttachedPlace): number {
   );
 }
 
-/** Prepares a mark for storage: only a document to be replaced keeps reasons and text. */
+/** Only a document that must be replaced keeps its reasons and text. */
 export function markOf({
   State,
   Reasons,

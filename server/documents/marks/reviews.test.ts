@@ -114,7 +114,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     });
     expect((await mark(second, {})).status).toBe(200);
     expect(await passport()).toMatchObject({ State: 'accepted', Former: [former] });
-    // By now, documents that nothing refers to would have been deleted.
+    // After this time, documents that nothing refers to have been deleted.
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
     const again = await portal().signIn('ADMIN', true);

@@ -1,8 +1,8 @@
 import {
-  type Mark,
+  findReviewProblems,
   type Review,
+  type ReviewMark,
   type ReviewRequest,
-  reviewProblems,
 } from '../../../contract/reviews.ts';
 import { attachedPlaces } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
@@ -41,15 +41,15 @@ type MarkRequest = Pick<
 >;
 
 /**
- * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
- * waits and the mark stays with the old document.
+ * The application's row is locked: if the document was replaced first, the review is refused; otherwise the
+ * replacement waits, and the review stays with the old document.
  */
 export async function reviewDocument(
   deps: Deps,
   administrator: Administrator,
   request: MarkRequest & Pick<ReviewRequest, 'ApplicationId'>,
 ): Promise<void> {
-  refuseProblems(reviewProblems(request));
+  refuseProblems(findReviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(administrator, await lockApplication(trx, request.ApplicationId));
     await markDocument(deps, trx, administrator.businessId, { application, ...request });
@@ -62,8 +62,8 @@ interface Locked {
 }
 
 /**
- * Marks within a transaction that holds the application's row. Neither its version nor its time changes, so employers
- * cannot notice.
+ * Call this in a transaction that has locked the application's row. Neither its version nor its time
+ * changes, so that employers do not notice the review.
  */
 export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
@@ -114,14 +114,14 @@ export async function markDocument(
 
 type StoredMark = ReturnType<typeof markOf>;
 
-/** Recognizes a repeated request, and the removal of a mark that was never made. */
+/** A repeated request changes nothing, and neither does removing a review that does not exist. */
 function isSame(
   known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
   mark: StoredMark,
   count: number,
   by: number,
 ): boolean {
-  if (mark.state === ('notReviewed' satisfies Mark)) return known.length === 0;
+  if (mark.state === ('notReviewed' satisfies ReviewMark)) return known.length === 0;
   return (
     known.length === count &&
     known.every(

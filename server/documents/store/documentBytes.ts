@@ -15,7 +15,7 @@ export interface Place {
 
 const isSame = (one: Place, other: Place) => one.store_key === other.store_key;
 
-/** A rotation of keys may have moved the bytes since the row was read. */
+/** A rotation of encryption keys may have moved the bytes since the row was read. */
 export async function bytesOf(
   vault: Vault,
   place: Place,
@@ -41,7 +41,7 @@ export async function putBytes(
   return { store_key: storeKey, key_id: keyId };
 }
 
-/** Another server with newer keys may have retired the key that was used here. */
+/** Another server that has newer keys may have removed the key that was used here. */
 export function toKeyRetired(error: unknown, { key_id: keyId }: Place): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
 }
@@ -55,7 +55,7 @@ interface Recorded {
   sha256: string;
 }
 
-/** Reads everything and keeps nothing, so that damage is found before an answer begins. */
+/** Reads all bytes without storing them, so that damage is found before the answer begins. */
 export async function requireUndamaged(
   source: Readable,
   { size, sha256 }: Recorded,
@@ -71,7 +71,10 @@ export async function requireUndamaged(
   if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
 }
 
-/** Keys of bytes that this server found damaged or missing. A repaired document gets a new key. */
+/**
+ * The set has the store keys of documents that this server found damaged or missing. A repaired document
+ * gets a new store key.
+ */
 const damaged = new Set<string>();
 
 export function markDamaged(storeKey: string): void {
@@ -82,7 +85,7 @@ export function markUndamaged(storeKey: string): void {
   damaged.delete(storeKey);
 }
 
-/** Leaves out documents that were repaired or removed meanwhile. */
+/** Documents that were repaired or deleted since are left out. */
 export async function countDamaged(database: Queryable): Promise<number> {
   const noted = [...damaged];
   if (noted.length === 0) return 0;
@@ -94,7 +97,7 @@ export async function countDamaged(database: Queryable): Promise<number> {
 export const isDamage = (error: unknown) =>
   error instanceof DamagedBytes || error instanceof NotAuthentic;
 
-/** Returns false when the whole store is unavailable. */
+/** Returns false if the whole store is unavailable, because then nothing is known about a single document. */
 export async function isMissing(
   store: Pick<DocumentStore, 'isAlive'>,
   error: unknown,

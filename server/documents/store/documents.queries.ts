@@ -39,7 +39,7 @@ export async function findDocuments(database: Queryable, ids: readonly number[])
     .execute();
 }
 
-/** Administrators read every document; employers their own, but none of internal notes. */
+/** Administrators can read every document; employers can read their own, but none of internal notes. */
 export async function findReadableDocument(
   database: Queryable,
   person: Person,
@@ -66,7 +66,7 @@ export async function findSizes(
   return new Map(found.map((document) => [document.document_id, document.size]));
 }
 
-/** Employers attach only their own uploads, so the answer covers only those. */
+/** Employers may attach only their own uploads, so other documents count as missing for them. */
 export async function existingDocuments(
   database: Queryable,
   person: Person,
@@ -109,11 +109,14 @@ const isToBeImported = (eb: Documents) =>
       .whereRef('imports.document_id', '=', 'documents.document_id'),
   );
 
-/** A document is held when it is attached, of a designation, to be imported, or kept for staff as a former version. */
+/**
+ * A document is in use if it is attached, belongs to a designation, waits for an import, or is kept as a
+ * former version.
+ */
 const isInUse = (eb: Documents) =>
   eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
-/** Sums the bytes that one account uploaded for an employer and nothing holds. */
+/** Adds up the bytes that one account uploaded for an employer and that are not in use. */
 export async function sumUnattachedBytes(
   database: Queryable,
   uploadedBy: number,
@@ -130,7 +133,7 @@ export async function sumUnattachedBytes(
   return Number(bytes ?? 0);
 }
 
-/** A note accepts the employer's documents and those of administrators. */
+/** A note may have a document of its employer or of an administrator. */
 export async function canAttachToNote(
   trx: Trx,
   documentId: number,
@@ -165,7 +168,7 @@ export async function markUnattached(
     .execute();
 }
 
-/** Unmarks a document that is attached after all; a newer mark stays. */
+/** Clears the mark if the document is attached after all, but not a newer mark. */
 export async function clearUnattachedMark(
   database: Queryable,
   documentId: number,
@@ -203,7 +206,7 @@ export async function findStoreKeys(database: Queryable, keys: string[]): Promis
   return found.map((document) => document.store_key);
 }
 
-/** Checks and deletes in one statement, so that nothing can be attached in between. */
+/** One statement checks and deletes, so that nobody can attach the document in between. */
 export async function deleteUnattached(database: Queryable, documentId: number) {
   return database
     .deleteFrom('documents')
@@ -259,7 +262,7 @@ export async function documentsNotEncryptedWith(
     .execute();
 }
 
-/** Returns undefined when the row was removed or already points elsewhere. */
+/** Returns undefined if the row was deleted or already has another store key. */
 export async function updateStoreKey(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },

@@ -8,7 +8,7 @@ import { removeUnattachedDocuments } from './documents.usecases.ts';
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
-/** Sends a multipart form byte by byte, malformed as no browser would. */
+/** The form is built byte by byte, because a client library sends no malformed forms. */
 function sendForm(portal: TestPortal, parts: Part[]) {
   const line = (text: string) => Buffer.from(`${text}\r\n`);
   const body = parts.flatMap(([name, value, filename]) => [

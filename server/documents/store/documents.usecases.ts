@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { type DownloadKind, extensionOf } from '../../../contract/documents.ts';
+import { type DownloadKind, getExtension } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -36,7 +36,10 @@ import { checkContent } from './inspection/inWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
 import { limitUnattached, removeIfUnattached } from './unattached.usecases.ts';
 
-/** One document is inspected while another is scanned. The upload route bounds the memory of waiting ones. */
+/**
+ * One document is inspected while another is scanned. The upload route limits how much memory the waiting
+ * ones take.
+ */
 const inspectionQueue = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
 const wrongTypes = new Set<MessageCode>([
@@ -45,7 +48,7 @@ const wrongTypes = new Set<MessageCode>([
   'documentUnreadable',
 ]);
 
-/** Returns the id once the bytes are on disk and the row is written. */
+/** Returns the id once the bytes are on the disk and the row is written. */
 export async function uploadDocument(
   deps: Deps,
   person: Person,
@@ -60,7 +63,9 @@ export async function uploadDocument(
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
 
-/** Judges and stores a paper of an import: whoever imports uploads many at once. */
+/**
+ * An administrator who imports documents uploads many at once, so they are not limited like single uploads.
+ */
 export function importDocument(
   deps: Deps,
   by: Administrator,
@@ -91,7 +96,7 @@ async function storeDocument(
       business_id: ownerId,
       uploaded_by: person.businessId,
       filename,
-      media_type: String(mediaTypes[extensionOf(filename)]),
+      media_type: String(mediaTypes[getExtension(filename)]),
       size,
       sha256: checksumOf(pieces),
       ...place,
@@ -99,7 +104,8 @@ async function storeDocument(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    // After a lost connection the row may exist: the clean-up decides.
+    // If the connection to the database was lost, the row may exist all the same; the daily clean-up finds
+    // out.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw toKeyRetired(error, place);
   }
@@ -117,7 +123,7 @@ async function ownerOf(
   return businessId;
 }
 
-/** Returns whether it holds scripts, as the federal forms do. */
+/** Returns whether the document contains scripts, as federal forms do. */
 async function requireGoodContent(
   deps: Deps,
   person: Person,
@@ -130,10 +136,10 @@ async function requireGoodContent(
   if (!code) return found === null && judged.isScripted;
   logSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
   const status = wrongTypes.has(code) ? 415 : 422;
-  throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
+  throw new Refusal(status, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
-/** Foreign and missing documents get the same answer. */
+/** Another employer's document gets the same answer as a missing one. */
 export async function openDocument(
   deps: Deps,
   person: Person,
@@ -156,7 +162,7 @@ export async function openDocument(
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
-    // Reads twice instead of buffering: slow clients would fill the memory.
+    // The bytes are read twice instead of kept in memory, which slow clients would fill.
     await requireUndamaged(await bytesOf(deps, document, find), document);
     markUndamaged(storeKey);
     const content = await bytesOf(deps, document, find);
@@ -183,7 +189,10 @@ export async function readForDownload(
 const hoursUnattached = 24;
 const batchSize = 100;
 
-/** Deletes documents unattached for a day, the row first: bytes without a row do no harm. */
+/**
+ * Deletes documents that were attached to nothing for a day. The row is deleted first, because bytes without
+ * a row do no harm.
+ */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
   const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);

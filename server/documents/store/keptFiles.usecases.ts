@@ -39,7 +39,7 @@ export async function openFile(deps: Dependencies, documentId: number): Promise<
   return bytesOf(deps, document, find);
 }
 
-/** Deletes a file if nothing refers to it. Bytes left by a failed delete are removed by the sweep. */
+/** Deletes a file that nothing refers to. If deleting the bytes fails, the daily clean-up deletes them. */
 export async function dropFile({ database, store }: Dependencies, documentId: number) {
   const { keys } = await database
     .transaction()

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/person.ts';
 
 const maxShown = 500;
 
-/** Treats the same person, document and millisecond as one opening. */
+/** The same person, document and millisecond count as one opening. */
 export async function insertOpening(
   database: Queryable,
   opening: Insertable<Schema['document_openings']>,
@@ -31,7 +31,10 @@ export async function insertDownload(
     .execute();
 }
 
-/** Shows downloads of whole applications like openings. Employers see the program's and their own. */
+/**
+ * Downloads of a whole application are listed like openings. Employers see those by the office and their
+ * own.
+ */
 export async function downloadsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestTakings(database, applicationId);
   if (person.isAdministrator) return newest.execute();
@@ -57,7 +60,10 @@ function newestTakings(database: Queryable, applicationId: number) {
     .limit(maxShown);
 }
 
-/** Hides internal notes from employers, and employers from each other when notes share a document. */
+/**
+ * Employers see neither documents of internal notes nor, if notes share a document, the openings of other
+ * employers.
+ */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestOpenings(
     database,
@@ -66,7 +72,8 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // Own openings are read separately, so that they do not displace the program's in the list.
+  // The employer's own openings are read separately, so that they do not displace the office's in the limited
+  // list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }
@@ -92,7 +99,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .limit(maxShown);
 }
 
-/** Leaves out documents that were only part of a larger download. */
+/** Documents that were opened only as part of a larger download are left out. */
 export async function openingsBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
@@ -157,7 +164,10 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
   return Number(count);
 }
 
-/** Deletes a person's openings of others' documents, which are counted, and their downloads. */
+/**
+ * Deletes a person's downloads and openings of other people's documents; each deletion is counted, so that
+ * it is not taken for tampering.
+ */
 export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('document_openings')

@@ -32,7 +32,7 @@ export async function recordDownload(
   );
 }
 
-/** On a full disk people can still read; the log takes what the record cannot. */
+/** Documents can be read even on a full disk: what the access record cannot store is logged. */
 const unlessDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
   if (!isDiskFull(error)) throw error;
   log.error({ err: error, ...what }, said);
@@ -61,9 +61,12 @@ function openingsFor(
   );
 }
 
-/** Merges to one line a document, day and side: employers must not learn how often or when staff looked. */
+/**
+ * An employer gets one line for each document, day and side, because it must not learn how often or when
+ * administrators opened a document.
+ */
 function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
-  // This locale formats a day as 2026-11-20.
+  // The Swedish locale formats a day as 2026-11-20.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({
     DocumentId,

@@ -12,7 +12,10 @@ function installationOf(database: Database): Promise<number> {
   return readCounterOr(database, 'installation', randomInt(1, largest));
 }
 
-/** Refuses the store of another database: a portal started by mistake would delete all documents as left-overs. */
+/**
+ * A store that belongs to another database is refused: a portal that was started with it by mistake would
+ * delete all documents as left over.
+ */
 export async function isOwnStore({
   database,
   store,
@@ -29,7 +32,7 @@ export async function isOwnStore({
 
 const inABatch = 500;
 
-/** Deletes bytes that a crash left without a row. The age protects running uploads. */
+/** Deletes bytes that a crash left without a row. Recent bytes are kept, because an upload may be running. */
 export async function removeBytesWithoutRow(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,

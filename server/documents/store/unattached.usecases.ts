@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -28,7 +28,7 @@ export async function limitUnattached(
 ): Promise<void> {
   const bytes = await sumUnattachedBytes(database, uploadedBy, ownerId);
   if (bytes <= settings.unattachedMegabytes * aMegabyte) return;
-  const problems = [problem('tooMuchUnattached', 'File')];
+  const problems = [createProblem('tooMuchUnattached', 'File')];
   throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
 }
 
@@ -90,7 +90,7 @@ export async function recordDocumentsReplaced(
   );
 }
 
-/** A document deleted in one save and replaced in a later one is a former version, too. */
+/** A document that was removed earlier and is replaced only now is a former version, too. */
 export async function recordSlotsFilled(
   trx: Trx,
   applicationId: number,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
-import { addressOf, paths } from '../../../contract/pages.ts';
+import { createAddress, paths } from '../../../contract/pages.ts';
 import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
 import {
   type Draft,
@@ -17,14 +17,14 @@ export interface NoticeMail {
   to: string;
   language: Language | null;
   firstName: string;
-  /** `program` is the program's own address, used if the employer has no case manager. */
+  /** `program` means the office's own address, which is used if the employer has no case manager. */
   reader: 'employer' | 'staff' | 'program';
   publicUrl: string;
   applications: ApplicationNotices[];
   unsubscribe?: string;
 }
 
-/** Further applications are only counted; the list in the portal shows them all. */
+/** A mail lists this many applications and counts the others, which the reader finds in the portal's list. */
 const maxListed = 50;
 
 export function noticeMail(mail: NoticeMail): Draft {
@@ -86,7 +86,7 @@ function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
 
 function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ApplicationNotices): string {
   const page = reader === 'employer' ? 'application' : 'adminApplication';
-  return publicUrl + addressOf(page, { applicationId: String(applicationId) });
+  return publicUrl + createAddress(page, { applicationId: String(applicationId) });
 }
 
 function ofOne(mail: NoticeMail, application: ApplicationNotices, half: Half): Paragraph[] {
@@ -159,9 +159,9 @@ const urgency: Record<MailKind, number> = {
   filed: 9,
 };
 
-/** The most urgent kind comes first; equal ones are ordered by due day. */
+/** The most urgent kind of notice comes first; applications of the same urgency are sorted by due day. */
 export function byUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
-  // Numbers are computed once: comparing ten thousand applications then takes a tenth of the time.
+  // Computing each rank before sorting makes the comparison of ten thousand applications ten times faster.
   return applications
     .map((application) => ({
       application,
@@ -179,7 +179,6 @@ function firstTextsOf({ notices, dueOn }: ApplicationNotices): NoticeTexts | und
   return textsOfNotice(mostUrgent, dueOn);
 }
 
-/** The most urgent sentence comes first, and repeated sentences are left out. */
 export function sentencesOf({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = notices.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
   const words = ordered.map((one) => textsOfNotice(one, dueOn));
@@ -188,7 +187,10 @@ export function sentencesOf({ notices, dueOn }: ApplicationNotices): NoticeTexts
   );
 }
 
-/** Expects applications ordered by urgency: the subject names those with the same task as the first. */
+/**
+ * The applications must already be sorted by urgency: the subject names those with the same task as the
+ * first.
+ */
 export function headingAndSubjectOf(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
@@ -212,7 +214,7 @@ const andMore = (more: number): BilingualText => ({
   fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
-/** The subject must leave room for the task. */
+/** More application numbers would leave no room in the subject for the task. */
 const maxNumbers = 3;
 
 function numbersOf(applications: readonly ApplicationNotices[]): BilingualText {

@@ -35,7 +35,8 @@ test('every kind of notice has texts in both languages, with French typography',
         expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
       }
     }
-    // Both halves of a subject are in one line, separated by a slash.
+    // A subject contains both languages in one line with a slash between them, so neither half may contain a
+    // slash.
     expect(subject.en).toMatch(/^[a-z][^/.]{5,40}$/);
     expect(subject.fr).toMatch(/^[a-zé][^/.]{5,45}$/);
     expect(says.en).toMatch(/^[A-Z].*\.$/);

@@ -8,9 +8,9 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
-  /** It is set if the text differs for several applications. */
+  /** The sentence is used instead of `says` if it concerns several applications. */
   ofSeveral?: BilingualText;
-  /** This sentence contains no names, reasons, file names or texts of notes. */
+  /** The sentence must not contain names, reasons, file names or texts of notes. */
   says: BilingualText;
 }
 

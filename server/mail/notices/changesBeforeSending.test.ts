@@ -48,7 +48,7 @@ onEveryEngine(
       const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
-      // It is noon in UTC when it is seven in the morning in Toronto.
+      // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:45:00.000Z');
       await setStatus(5);
       expect(await mailsOfRunningLoop(portal(), 12)).toEqual([]);
@@ -85,7 +85,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** Tries to send once while nothing listens at the mail server's address. */
+/** Tries to send once while no mail server listens at the configured address. */
 async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });

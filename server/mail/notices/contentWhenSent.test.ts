@@ -63,7 +63,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** Runs everything but the sending of deliveries. */
+/** Runs the notification loop, but sends no mails. */
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
   await runOnce(portal.deps);

@@ -46,7 +46,6 @@ function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): M
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-/** Returns which of these employers would be mailed of a change of that kind. */
 export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
@@ -99,7 +98,7 @@ type Outcomes = Awaited<ReturnType<typeof outcomesOf>>;
 function handedOver({ state, mailed_on: mailedOn, delivery_id: id }: Notice, outcomes: Outcomes) {
   if (state !== 'handed') return { state, sentOn: mailedOn };
   const outcome = outcomes.get(Number(id));
-  // A failed mail that was dismissed has no delivery any more.
+  // An administrator dismissed the failed mail, which deleted its delivery.
   if (!outcome || outcome.failed_on) return { state: 'failed' as const, sentOn: null };
   if (outcome.isHeldBack) return { state: 'heldBack' as const, sentOn: null };
   const sentOn = outcome.sent_on;

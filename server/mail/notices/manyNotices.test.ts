@@ -9,7 +9,7 @@ import { runOnce } from './notificationLoop.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-/** Returns the longest processor time between two turns of the event loop, in milliseconds. */
+/** Returns the longest processor time, in milliseconds, for which the event loop was blocked. */
 async function maxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
@@ -60,7 +60,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(text).toContain('RCIP-2026-000001:');
     expect(text).toMatch(/And \d{3} others\./);
     expect(text).toContain('https://portal.test/applications');
-    // A mail about several applications belongs to none of their threads.
+    // A mail about several applications starts no thread, because each application has a thread of its own.
     expect(mails[0]?.thread).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const slow = deps.database.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // This is the last query before the mail is queued.
+        // The last query before the mail is queued reads the application number.
         if ('job_number' in (result.rows[0] ?? {})) await other.promise;
         return result;
       },
@@ -150,7 +150,8 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const reading = await maxEventLoopDelay(() => readHistory(portal().deps));
     portal().passMinutes(15);
     const handing = await maxEventLoopDelay(() => sendDueNotices(portal().deps));
-    // PGlite computes in this process, PostgreSQL in its own.
+    // The limit holds for SQLite only: PGlite computes in the server's process, while PostgreSQL has
+    // processes of its own.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });
 });

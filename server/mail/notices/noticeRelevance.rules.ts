@@ -21,7 +21,10 @@ export interface PresentApplication {
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /** It is the status before changes without mail that directly precede these. */
+  /**
+   * `statusBefore` is the status before any changes without a mail that happened directly before these
+   * notices.
+   */
   statusBefore: number | undefined;
 }
 
@@ -84,7 +87,6 @@ export function relevantNotices(
   });
 }
 
-/** Undone and left-out changes were not mailed. A left-out one can be seen in the portal, so it counts after a while. */
 export function statusBefore(
   first: KeptNotice,
   settled: readonly (KeptNotice & { state: NoticeState })[],
@@ -103,9 +105,9 @@ export function statusBefore(
 type Of<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
 
 /**
- * At most one step of a request is mailed. A request sent and withdrawn before its mail is none; one changed before
- * its mail is mailed as sent. A changed due day is compared with the one that the employer knows, and a day changed
- * back is not mailed.
+ * At most one step of a request is mailed. A request that was withdrawn before its mail is not mailed at
+ * all, and one that was changed before its mail is mailed as if just sent. A changed due day is compared
+ * with the day that the employer knows, so a day that was changed back is not mailed.
  */
 function isRequestTrue(
   notice: KeptNotice,
@@ -135,7 +137,7 @@ function isRequestTrue(
   return notice === (isMovedBack ? lastChanged(ofThis) : moved);
 }
 
-/** This is mailed only if no other step of the request is. */
+/** A reopened application is mailed only if no other step of its request is mailed. */
 function isReopeningTrue(
   notice: KeptNotice,
   { facts }: Of<'request'>,
@@ -154,7 +156,7 @@ const wasClosed = (status: number | undefined) => status !== undefined && isClos
 const lastChanged = (notices: readonly KeptNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** Documents that answer a request are part of the notice of the answer. */
+/** Documents that answer a request are mentioned by the notice about the answer, not by one of their own. */
 function areDocumentsNew(
   { happened_on: since }: KeptNotice,
   { slots, areAdditional }: Of<'documentsReplaced'>['facts'],

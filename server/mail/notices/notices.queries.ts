@@ -19,7 +19,6 @@ export async function noticesOf(database: Queryable, applicationId: number) {
 const rowsAtOnce = 200;
 const idsAtOnce = 500;
 
-/** Existing notices stay as they are. `dueOn` is the earliest time for each mail. */
 export async function insertNotices(
   database: Queryable,
   notices: readonly NewNotice[],
@@ -100,7 +99,6 @@ export async function recordDeliveryOutcome(
   return Number(numUpdatedRows) === idsAtOnce;
 }
 
-/** Removes notices from a delivery that does not send them. */
 export function removeFromDelivery(
   database: Queryable,
   ids: readonly number[],
@@ -117,11 +115,14 @@ export type NewNotice = NoticeContent & {
   employerId: number;
   applicationId: number;
   on: Date;
-  /** The change was saved without a mail. */
+  /** The change was saved with the wish that nobody is mailed about it. */
   isLeftOut?: boolean;
 };
 
-/** Keeps the index of states out of the query plan: SQLite would read all rows of that state to find a few ids. */
+/**
+ * This expression keeps SQLite from using the index on states, with which it would read all rows of the
+ * state to find a few ids.
+ */
 export const hasState = (state: NoticeState) =>
   sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
@@ -149,7 +150,6 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** Returns the last time for each application. */
 export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
@@ -168,24 +168,27 @@ export async function lastRequestNotices(
 export interface SendTimes {
   now: string;
   soon: string;
-  /** Rows after this instant are ignored, as the clock was set back. */
+  /** Rows with a later time than this are ignored: the clock was set back since they were written. */
   ahead: string;
 }
 
-/** Waiting notices belong to one employer, or to one staff member for some of its applications. */
+/** The waiting notices concern one employer, or one administrator's share of an employer's applications. */
 export type WaitingSummary = Awaited<ReturnType<typeof waitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
-/** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
+/**
+ * One administrator looks after all applications of an employer, or only after those for which a case
+ * manager was set.
+ */
 export interface Responsibility {
   employerId: number;
-  /** It is the application's own case manager; null stands for the employer's. */
+  /** The case manager was set for the application itself; null means the employer's case manager. */
   own?: number | null;
 }
 
 const recipientsAtOnce = 100;
 
-/** Returns since when the first notice is due, and when the next one is. */
+/** Returns since when the first waiting notice is due, and when the next one will be due. */
 export async function findWaiting(
   database: Queryable,
   moments: SendTimes,
@@ -203,7 +206,10 @@ export async function findWaiting(
   return found;
 }
 
-/** Few employers have applications with another case manager, so only theirs are read one by one. */
+/**
+ * Few employers have applications with a case manager of their own, so only these employers are read one by
+ * one.
+ */
 async function byCaseManager(
   database: Queryable,
   slice: WaitingSummary[],
@@ -262,14 +268,15 @@ const employersAtOnce = 500;
 
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 
-/** The order is left to the database, as sorting everything would be slow. */
+/** The rows are not sorted here, because sorting all of them would be slow. */
 export async function findDue(
   database: Queryable,
   to: { audience: MailAudience; charges: readonly Responsibility[]; limit: number },
   { now, ahead }: SendTimes,
 ) {
   const found = [];
-  // Each kind is read separately: for a whole employer no join with applications is needed.
+  // Each kind of responsibility is read by a query of its own, because a whole employer needs no join with
+  // its applications.
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += employersAtOnce) {
@@ -295,7 +302,7 @@ export async function findDue(
 
 const applicationsAtOnce = 500;
 
-/** Notices that undo each other must be judged together. */
+/** Notices that may undo each other must be judged together. */
 export async function findWaitingOf(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
@@ -316,7 +323,7 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Returns how many notices were still in that state. */
+/** Returns how many of the notices were still in the expected state and have been updated. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

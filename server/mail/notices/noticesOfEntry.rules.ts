@@ -1,7 +1,7 @@
 import {
   type ApplicationChanges,
   documentSlots,
-  slotChange,
+  findSlotChange,
 } from '../../../contract/applications.ts';
 import type { WrittenEntry } from '../../applications/history/index.ts';
 import type { NoticeContent, RequestStep } from '../notice-mails/index.ts';
@@ -68,7 +68,7 @@ function toldOfChange(changes: ApplicationChanges, isByEmployer: boolean): ToldT
   const told: ToldTo[] = [];
   const { ApplicationStatusId: status, AdditionalDocuments: additional } = changes;
   if (status) told.push({ kind: 'statusChanged', audience: 'employer', facts: status });
-  const slots = documentSlots.filter((slot) => slotChange(changes, slot)?.to);
+  const slots = documentSlots.filter((slot) => findSlotChange(changes, slot)?.to);
   const areAdditional = (additional?.added.length ?? 0) > 0;
   if (isByEmployer && (slots.length > 0 || areAdditional)) {
     told.push({ kind: 'documentsReplaced', audience: 'staff', facts: { slots, areAdditional } });

@@ -10,10 +10,10 @@ import { deleteOldLinks } from './unsubscribing/links.queries.ts';
 
 const millisecondsBetweenLooks = 5_000;
 
-/** The clock must run for this long without a jump before its date is trusted. */
+/** The clock must run for this long without a jump before its date is trusted for daily mails. */
 const steadyMilliseconds = 15 * 60_000;
 
-/** A failed daily run is repeated after this time, and delays nothing else. */
+/** A daily run that failed is repeated after this time; other notices are sent meanwhile. */
 const millisecondsAfterFailure = 5 * 60_000;
 
 interface RunOfDay {
@@ -23,7 +23,10 @@ interface RunOfDay {
 
 const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
 
-/** Reads the history, adds daily notices, sends due ones and records sent ones. A failing step does not stop the others. */
+/**
+ * Reads the history, adds daily notices, sends due notices and records the sent ones. If one step fails, the
+ * others still run.
+ */
 export async function runOnce(
   deps: Deps,
   stopping?: AbortSignal,
@@ -42,7 +45,7 @@ export async function runOnce(
       onFailure();
       return true;
     });
-  // Daily notices are sent in one mail with those that waited for the hour.
+  // Daily notices are sent together with notices that were held back until the same hour, in one mail.
   if (await runOfDay()) await tried(sendDueNotices(deps, stopping));
   await tried(recordSentNotices(deps));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
@@ -80,7 +83,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** The unsubscribe link of a stored mail may still be used. */
+/** Mails are stored by their readers, so unsubscribe links must work for a long time. */
 const daysOfLinks = 400;
 const daysOfRuns = 60;
 

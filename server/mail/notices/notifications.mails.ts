@@ -29,7 +29,7 @@ export const employerNews = mailKind<{ businessId: number }>({
   },
 });
 
-/** Mails the case manager; without a number it goes to the program's own address. */
+/** Without a case manager, the mail goes to the office's own address. */
 export const staffNews = mailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
@@ -47,7 +47,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
       sender,
       all.map(({ application_id: id }) => id),
     );
-    // The case manager may have changed while the mail waited, and then the new one is mailed.
+    // If the case manager changed after the mail was queued, the new case manager gets the mail.
     const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
     const others = all.filter(({ application_id: id }) => !isTheirs(id));
     await removeFromDelivery(
@@ -77,7 +77,10 @@ type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** Filters again when the mail is sent, which may be a day later; returns null when nothing is left. */
+/**
+ * The notices are filtered again when the mail is sent, which may be a day later. Returns null if no notice
+ * is relevant any more.
+ */
 async function written(
   sender: Sender,
   notices: Awaited<ReturnType<typeof noticesInDelivery>>,

@@ -279,12 +279,12 @@ onEveryEngine(
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
-      // Sets the state after an upgrade from a release without notices.
+      // The database is in the state in which an upgrade from a release without notices leaves it.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       await setStatus(3);
-      // Changes between two starts are mailed.
+      // A change that happened between two starts of the server is mailed.
       await startReadingHistory(deps);
       expect(await mailsAfterRun(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
@@ -327,7 +327,7 @@ onEveryEngine(
         'noteVisible waiting',
         'statusChanged declined',
       ]);
-      // It is seven in the morning in Toronto.
+      // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:59:00.000Z');
       expect(await mailsAfterRun(portal(), 0)).toEqual([]);
       expect(await mailsAfterRun(portal(), 1)).toEqual([

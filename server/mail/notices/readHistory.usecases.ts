@@ -25,7 +25,10 @@ export async function startReadingHistory({
 
 const entriesAtOnce = 200;
 
-/** One transaction reads, inserts notices and moves the mark, so that nothing is mailed twice after a crash. */
+/**
+ * One transaction reads the history, inserts notices and moves the mark, so that a crash never causes a
+ * second mail.
+ */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   stopping?: AbortSignal,

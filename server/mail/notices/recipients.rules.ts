@@ -2,7 +2,6 @@ import type { MailAudience } from '../../../contract/notifications.ts';
 import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, WaitingSummary } from './notices.queries.ts';
 
-/** Notices that are due within a minute of each other are sent together. */
 const minutesBetween = 1;
 const maxMinutesMore = 5;
 
@@ -14,7 +13,7 @@ export function sendTimesAt(now: Date): SendTimes {
   };
 }
 
-/** A mail goes to an employer, a staff member, or the program's own address. */
+/** A mail goes to an employer, an administrator, or the office's own address. */
 export interface Recipient {
   audience: MailAudience;
   recipientId: number | null;

@@ -7,7 +7,6 @@ import type { Responsibility } from './notices.queries.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
-/** The returned function answers null if no case manager can be mailed. */
 export async function responsibleStaff(
   deps: Dependencies,
   waiting: readonly Responsibility[],
@@ -42,7 +41,7 @@ async function reachable(
   ]);
   return (manager) => {
     if (!manager) return null;
-    // Absent staff are not mailed unless nobody else could be.
+    // Absent case managers are mailed only if nobody else can be.
     return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
   };
 }

@@ -27,7 +27,6 @@ async function employerWithRequest(portal: TestPortal, more: object = {}) {
     answered(await portal.call('changeRequest', { RequestId, Version, ...changed }, staff));
   const withdraw = async (Version: number) =>
     answered(await portal.call('withdrawRequest', { RequestId, Version }, staff));
-  /** The employer attaches a document, answers the question and sends both back. */
   const answerAll = async (): Promise<SentRequest> => {
     const [first, second] = request.Items;
     const DocumentId = await uploadPdf(portal, own, 'offer.pdf');
@@ -84,7 +83,7 @@ onEveryEngine(
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendIt}`, []]);
       expect(textOf(sent as never)).toContain('The program needs something more from you by ');
-      // The employer knows only the first of these days.
+      // The employer was mailed only the first of the three due days.
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
@@ -204,7 +203,6 @@ onEveryEngine(
   longSessions,
 );
 
-/** Sends another request about the same application. */
 async function addSecondRequest(portal: TestPortal) {
   const staff = await portal.signIn('ADMIN', true);
   const [application] = (await portal.call('listApplications', {}, staff)).json() as {

@@ -36,7 +36,8 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
-      // Another server did the same or an application was deleted: the next run handles the rest.
+      // Another server sent the same notices or an application was deleted meanwhile; the next run handles
+      // the remaining notices.
       if (!(error instanceof OthersAtWork)) failures.push(error);
     });
     await setImmediate();
@@ -62,7 +63,7 @@ async function sendAllTo(
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
-/** One transaction handles this many without blocking others. */
+/** Larger transactions would block other changes for too long. */
 const maxNoticesAtOnce = 500;
 
 async function sendSliceTo(
@@ -103,7 +104,10 @@ interface Due {
 
 const maxReads = 5;
 
-/** Reads the history again if something happened meanwhile, so that an undone change is not mailed. */
+/**
+ * If something happened in the meantime, the history is read again, so that a change that was undone is not
+ * mailed.
+ */
 async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);
@@ -118,7 +122,10 @@ async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due
   return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
 
-/** A mail that still waits takes further notices, so that an outage does not cause one mail for every ten minutes. */
+/**
+ * A queued mail that was not sent yet takes further notices, so that an outage of the mail server does not
+ * cause a mail for every ten minutes.
+ */
 async function deliveryFor(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

@@ -19,16 +19,22 @@ export async function insertDelivery(
   return inserted.delivery_id;
 }
 
-/** A delivery is claimed for this long: no try takes longer, and one of a crashed server is due again afterwards. */
+/**
+ * A server claims a delivery for this long. No try takes longer, and after a crash the delivery is due again
+ * when this time is over.
+ */
 export const maxMinutesPerTry = 2;
 
-/** A lane has some kinds by name, or all others, including those unknown to this release. */
+/** A lane has the listed kinds or all kinds except those, including kinds that this release does not know. */
 export interface DeliveryLane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
 
-/** A delivery without a try is due at any time. A due time beyond the longest wait is ignored, as the clock was set back. */
+/**
+ * A delivery that has not been tried is due at once. A due time further ahead than the longest pause is
+ * ignored, because the clock was set back since.
+ */
 export async function findDueDelivery(
   database: Queryable,
   now: Date,
@@ -48,7 +54,8 @@ export async function findDueDelivery(
         .where((eb) =>
           eb.or([eb('tries', '=', 0), eb('due_on', '<=', dueBy), eb('due_on', '>', wrongFrom)]),
         )
-        // No index has this order, so that one finds the few of these kinds among all that wait.
+        // This expression keeps the query from using the index on due times, so that it finds the few
+        // deliveries of these kinds without reading all that wait.
         .orderBy(sql`coalesce(due_on, due_on)`)
         .executeTakeFirst()
     );
@@ -61,7 +68,10 @@ export async function findDueDelivery(
   );
 }
 
-/** Returns false when a server may be writing the delivery; none starts to before the transaction ends. */
+/**
+ * Returns false if a server may be writing the mail at this moment; otherwise no server begins to write it
+ * before the transaction ends.
+ */
 export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
   const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
@@ -81,7 +91,7 @@ export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Pro
   return held.numUpdatedRows === 1n;
 }
 
-/** Returns true for one server; if that crashes, the delivery is due again after a while. */
+/** Returns true for one server only. If that server crashes, the delivery becomes due again. */
 export async function claimDelivery(
   database: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
@@ -123,7 +133,7 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
-/** Deletes deliveries that were sent, failed or paused long ago. */
+/** Deletes old deliveries that were sent, failed or were paused. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database
@@ -163,7 +173,10 @@ interface Withheld {
   now: Date;
 }
 
-/** Marks as failed what waited when a backup was made, so that an administrator decides; returns their number. */
+/**
+ * Marks mails that were waiting when the backup was made as failed, so that an administrator decides whether
+ * to send them. Returns their number.
+ */
 export async function withholdWaitingDeliveries(
   database: Queryable,
   { kinds, now }: Withheld,

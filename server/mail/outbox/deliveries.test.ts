@@ -233,7 +233,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     portal().passMinutes(2);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // The mail was handed over, and the server ended before recording that.
+    // The mail server accepted the mail, but the server ended before it recorded that.
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
@@ -249,13 +249,13 @@ onEveryEngine('Mail limits per address', (portal) => {
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // Creating the summary fails here, as a kind without a name cannot be queued.
+    // Creating the summary fails here, because a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    // The summary was created and not sent; another server sees it at the same time.
+    // The summary is created but not sent when another server finds the same held mails.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
-    // The server is killed while sending, as the transport never answers.
+    // The server is killed while it sends, because the transport never answers.
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();

@@ -24,7 +24,6 @@ import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.us
 import { countMailToAddress, queueSummaries } from './heldMail.usecases.ts';
 import { describeFailure, failureForLog, isPermanentFailure } from './mailFailures.ts';
 
-/** Call it in the transaction of the change that causes the mail; returns the delivery's id. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
@@ -74,10 +73,11 @@ async function deliver(
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // This is checked first, as the receipt of a support request may go to any address.
+  // The suspension is checked before the mail is counted, because the account's owner may have typed somebody
+  // else's address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    // A try that found the account suspended does not count.
+    // A try that ended because the account is suspended does not count.
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return changeDelivery(database, due.delivery_id, paused);
   }

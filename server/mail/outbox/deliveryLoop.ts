@@ -4,7 +4,7 @@ import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind
 
 const millisecondsBetweenLooks = 15_000;
 
-/** People wait for links that open an account, so these have a queue of their own. */
+/** People wait for mails with access links, so these are sent in a queue of their own. */
 function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
   return [
@@ -13,7 +13,10 @@ function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   ];
 }
 
-/** Sends due deliveries when woken and every 15 seconds. At a stop, running tries get `longestEnd` milliseconds more. */
+/**
+ * Sends due mails when woken and every 15 seconds. When the server stops, tries that are running get
+ * `longestEnd` more milliseconds.
+ */
 export function runDeliveries(
   sender: Sender,
   kinds: readonly DeliveryKind[],

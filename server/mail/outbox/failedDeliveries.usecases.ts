@@ -29,7 +29,7 @@ export async function listFailed(
   for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
     const kind = kindByName(kinds, name);
     const error = delivery.last_error ?? '';
-    // The present recipient is shown, as a wrong address may have been corrected.
+    // The recipient is read anew, because a wrong address may have been corrected since.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
     listed.push({
       MailId: delivery.delivery_id,
@@ -76,7 +76,7 @@ export async function retryOthersSoon({ database, clock }: Deps): Promise<void> 
 
 const minutesUntilLate = 15;
 
-/** Waiting mails are reported at once if somebody has to act. */
+/** Waiting mails are reported at once if somebody has to act, otherwise after a quarter of an hour. */
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailed(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
@@ -101,6 +101,8 @@ export async function retryDeferred(
   wakeDeliveries();
 }
 
-/** The pauses sum up to 30 hours, so a day without a mail server loses no mail. */
+/**
+ * The pauses between the tries add up to 30 hours, so no mail is lost if the mail server is down for a day.
+ */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

@@ -7,24 +7,27 @@ const meanings: Record<string, DeliveryFailure> = {
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
 };
-/** These are the codes of Nodemailer and of the network. */
+/** Nodemailer and the network report these codes. */
 const unreachable =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
 export function failureOf(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
   if (isAboutOneMail(code)) return refusalOf(error);
-  // An untrusted certificate is reported as a broken socket.
+  // Nodemailer reports an untrusted certificate as a socket error.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
   return unreachable.test(code) ? 'unreachable' : (meanings[code] ?? 'other');
 }
 
-/** Every other failure concerns the connection or all mails of the portal. */
+/** All other failures concern the connection to the mail server, or all mails of the portal. */
 const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
-/** The failure concerns sender, recipient or content, by Nodemailer's text and the detailed code (RFC 3463). */
+/**
+ * Nodemailer's text and the enhanced status code (RFC 3463) tell whether sender, recipient or content was
+ * refused.
+ */
 function refusalOf(error: string): DeliveryFailure {
-  // With code 552 the size of this mail is refused.
+  // Code 552 refuses the size of the mail and not its sender.
   if (/^EENVELOPE: (Mail command failed: 5(?!52)|Invalid sender)/.test(error)) {
     return 'senderRefused';
   }
@@ -33,15 +36,19 @@ function refusalOf(error: string): DeliveryFailure {
   return isAddress && !isByPolicy ? 'addressRefused' : 'mailRefused';
 }
 
-/** A 5yz answer is final (RFC 5321): repeating the mail would be refused again and harm the sender's reputation. */
+/**
+ * A 5yz answer is final (RFC 5321): the mail would be refused again, and repeating it would harm the
+ * sender's reputation.
+ */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
-  // All mails have the same sender, so MAIL_FROM is wrong or not yet known to the mail server.
+  // All mails have the same sender, so a refused sender means that MAIL_FROM is wrong or not yet known to the
+  // mail server.
   return isFinal && failureOf(describeFailure(error)) !== 'senderRefused';
 }
 
-/** The page finds its own words by the code at the beginning. */
+/** Pages translate the failure by the code at the beginning of this text. */
 export function describeFailure(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);
@@ -56,8 +63,9 @@ interface SmtpError extends Error {
 }
 
 /**
- * Returns what may be logged: codes, and the place in the program. Messages of mail servers and of Nodemailer
- * contain addresses. Guarded by `addresses of refused mails are not logged, however the mail server writes them`.
+ * Returns only what may be logged, which are codes and the place in the program: messages of mail servers
+ * and of Nodemailer contain addresses. The test `addresses of refused mails are not logged, however the mail
+ * server writes them` guards this.
  */
 export function failureForLog(error: unknown) {
   const { code, responseCode, response, message = '', stack = '' } = error as Partial<SmtpError>;
@@ -67,7 +75,7 @@ export function failureForLog(error: unknown) {
     ...(typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? { code } : {}),
     ...(typeof responseCode === 'number' ? { smtp: responseCode } : {}),
     ...(detailedCode ? { detailedCode } : {}),
-    // The stack follows the message, which may itself look like a stack.
+    // The stack repeats the message, which may itself contain lines that look like a stack.
     at: stack
       .slice(stack.indexOf(message) + message.length)
       .split(/\n {4}at /)

@@ -39,7 +39,7 @@ export async function parametersOfWaiting<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Looks back as far as deliveries are stored. */
+/** Only deliveries that are still stored can be found; older ones were deleted. */
 export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
@@ -50,7 +50,6 @@ export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Excludes a delivery that is being sent, which is due before `after`. The limit fits one statement. */
 export async function findDeferred(database: Queryable, after: Date) {
   return waitingDeliveries(database)
     .select(['delivery_id', 'last_error'])
@@ -76,7 +75,6 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
-/** Excludes deliveries that were just retried by hand. */
 export async function countWaiting(database: Queryable, maxTries: number) {
   const { count, since } = await waitingDeliveries(database)
     .select((eb) => [
@@ -99,7 +97,6 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts only deliveries that were not sent. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
@@ -111,10 +108,10 @@ export async function countDeliveries(database: Queryable) {
         .as('waitingSince'),
     ])
     .where('sent_on', 'is', null)
-    // What waits for a suspended account waits on purpose.
+    // Mails to a suspended account are held back on purpose, so they do not count.
     .where('paused_for', 'is', null)
     .executeTakeFirstOrThrow();
-  // PostgreSQL returns counts as text, as they may exceed a JavaScript number.
+  // PostgreSQL returns counts as text, because they may exceed the numbers of JavaScript.
   const failed = Number(found.failed);
   return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
 }
@@ -146,7 +143,8 @@ function failed(database: Queryable) {
   return (
     database
       .selectFrom('deliveries')
-      // What failed was never sent: said so that the index by both is of use.
+      // A failed mail was never sent, so the condition changes nothing, but lets the database use the index
+      // on both columns.
       .where('sent_on', 'is', null)
       .where('failed_on', 'is not', null)
   );
@@ -163,7 +161,7 @@ export async function countFailed(database: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** The number of tries stays, so one more failure is final; its wait begins now. */
+/** The number of tries is kept, so that one more failure is final; the mail counts as waiting from now on. */
 export async function retryDelivery(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('deliveries')

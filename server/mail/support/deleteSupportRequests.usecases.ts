@@ -10,7 +10,10 @@ import {
 
 const inABatch = 500;
 
-/** Staff get support requests by mail; they are stored so that a failed mail can be sent again. */
+/**
+ * Support requests reach the administrators by mail; they are stored only so that a failed mail can be sent
+ * again.
+ */
 export async function deleteOldSupportRequests({
   database,
   clock,
@@ -43,7 +46,6 @@ export async function supportRequestsMentioning(
   }
 }
 
-/** The mails about them are deleted, too. */
 export async function deleteSupportRequestsMentioning(
   database: Queryable,
   ids: number[],

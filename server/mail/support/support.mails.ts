@@ -9,7 +9,7 @@ const typeNames: Record<string, { en: string; fr: string }> = {
 };
 const staff = { en: 'Program staff', fr: 'Personnel du programme' };
 
-/** Each fact has one line, so that typed text cannot add a line or a header. */
+/** Each fact is put on a line of its own, so that typed text cannot add a line or a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 function describe(request: SupportRequestRecord) {
@@ -90,9 +90,9 @@ export const supportCopy = mailKind<Asked>({
     const owner = await findRecipient(database, { businessId: request.business_id });
     if (!owner?.email) return null;
     const received = dateTimeInWords(settings.timeZone, request.created_on);
-    // The receipt quotes nothing that was typed: the sender's profile may have somebody else's address.
+    // The receipt quotes no typed text, because the sender's profile may contain somebody else's address.
     return {
-      // It never goes to a typed address, or anybody could mail anybody in the program's name.
+      // The receipt never goes to a typed address; otherwise anybody could mail anybody in the office's name.
       to: owner.email,
       language: owner.language,
       subject: {

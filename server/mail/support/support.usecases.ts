@@ -1,4 +1,4 @@
-import { type SupportRequest, supportProblems } from '../../../contract/support.ts';
+import { findSupportProblems, type SupportRequest } from '../../../contract/support.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
@@ -10,13 +10,13 @@ import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
-/** Stores the request, and mails it to the staff with a receipt to the sender's profile address. */
+/** Stores the request, mails it to the office, and mails a receipt to the sender's profile address. */
 export async function requestSupport(
   deps: Deps,
   person: Person,
   request: SupportRequest,
 ): Promise<void> {
-  refuseProblems(supportProblems(request, !person.isAdministrator));
+  refuseProblems(findSupportProblems(request, !person.isAdministrator));
   const now = deps.clock.now();
   const limit = { name: `support for ${person.businessId}`, max: requestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);

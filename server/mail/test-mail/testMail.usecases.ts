@@ -1,5 +1,5 @@
 import type { TestMail } from '../../../contract/deliveries.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { findRecipient } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ export async function sendTestMail(
   { businessId }: Administrator,
 ): Promise<void> {
   const recipient = await findRecipient(database, { businessId });
-  refuseProblems(recipient?.email ? [] : [problem('emailMissing', 'Email')]);
+  refuseProblems(recipient?.email ? [] : [createProblem('emailMissing', 'Email')]);
   const now = clock.now();
   const limit = { name: `test mail to ${businessId}`, max: testMailsPerHour, minutes: 60 };
   await countAttempt(database, [limit], now);

@@ -3,7 +3,7 @@ import {
   assignmentLimits,
 } from '../../../contract/assignments.ts';
 import { addDays, isDay } from '../../../contract/days.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
@@ -42,7 +42,7 @@ export function absenceProblems({ settings, clock }: Dependencies, wanted: Absen
     until >= today &&
     from <= addDays(today, assignmentLimits.days) &&
     until <= addDays(from, assignmentLimits.days);
-  return isRight ? [] : [problem('absenceDaysWrong', 'UntilDay')];
+  return isRight ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
 }
 
 /** Adds an absence. Until it ends the deputy is told of this work and sees it; nothing is moved. */
@@ -89,7 +89,7 @@ async function recordAbsence(
 }
 
 function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
-  const why = problem(code, 'FromDay');
+  const why = createProblem(code, 'FromDay');
   return new Refusal(409, why.message, { problems: [why] });
 }
 

@@ -1,5 +1,9 @@
-import type { Assigned, AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
-import { problem } from '../../../contract/problems.ts';
+import type {
+  AssignmentRefusal,
+  AssignRequest,
+  AssignResult,
+} from '../../../contract/assignments.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
@@ -27,11 +31,11 @@ export async function assignApplications(
   deps: Dependencies,
   by: Administrator,
   { Applications, CaseManagerId: to }: AssignRequest,
-): Promise<Assigned> {
+): Promise<AssignResult> {
   const isKnown = to === null || (await isActiveAdministrator(deps.database, to));
-  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
   const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
-  const assigned: Assigned = { Done: [], Refused: [] };
+  const assigned: AssignResult = { Done: [], Refused: [] };
   const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
     assignOne(deps, by, ApplicationId, { seen, to }),
   );

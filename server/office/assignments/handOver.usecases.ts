@@ -3,7 +3,7 @@ import {
   type HandOverPreview,
   type HandOverRequest,
 } from '../../../contract/assignments.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import {
   applicationsAssignedTo,
   countManagedApplications,
@@ -89,13 +89,13 @@ export async function handOver(
 
 async function peopleProblems(database: Queryable, from: number, to: number): Promise<Problem[]> {
   const [account] = await accountNames(database, [from]);
-  if (!account?.is_administrator) return [problem('notInList', 'From')];
-  if (from === to) return [problem('handOverToSelf', 'To')];
-  return (await isActiveAdministrator(database, to)) ? [] : [problem('notInList', 'To')];
+  if (!account?.is_administrator) return [createProblem('notInList', 'From')];
+  if (from === to) return [createProblem('handOverToSelf', 'To')];
+  return (await isActiveAdministrator(database, to)) ? [] : [createProblem('notInList', 'To')];
 }
 
 async function requireActive(trx: Trx, to: number): Promise<void> {
-  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([problem('notInList', 'To')]);
+  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([createProblem('notInList', 'To')]);
 }
 
 const rowsAtOnce = 25;
@@ -198,6 +198,6 @@ export async function refuseWithWork(
   const absences = await currentAndFutureAbsences(trx, todayOf(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
-  const why = problem('handOverFirst', 'BusinessId');
+  const why = createProblem('handOverFirst', 'BusinessId');
   throw new Refusal(409, why.message, { problems: [why] });
 }

@@ -1,6 +1,6 @@
 import type { RunBatchRequest } from '../../../contract/batches.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
+import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import {
   changeApplication,
   lockApplication,
@@ -82,10 +82,10 @@ async function request(
   { template: key, dueOn, LeaveOutMail, languages, row }: BatchChange & { row: RequestedRow },
 ): Promise<RowResult> {
   const application = await asSeen(trx, row);
-  const template = templateWith(key);
+  const template = findRequestTemplate(key);
   const language = languages.get(application.business_id) ?? 'en';
   const Items = template
-    ? itemsOfTemplate(
+    ? createTemplateItems(
         template,
         language,
         `${application.case_facts}${application.filled_slots}`.split(','),

@@ -1,6 +1,6 @@
 import {
   type BatchPreview,
-  batchProblems,
+  findBatchProblems,
   type PreviewBatchRequest,
   type PreviewedRow,
 } from '../../../contract/batches.ts';
@@ -8,8 +8,8 @@ import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { sequenceOfHead } from '../../applications/history/index.ts';
 import { changedAmong, seenBy } from '../../applications/news/index.ts';
@@ -24,13 +24,13 @@ import { applicationInBatch, caseManagersIn } from './readBatches.usecases.ts';
 
 export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+  asked: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
-  refuseProblems(batchProblems(asked, todayOf(deps)));
+  refuseProblems(findBatchProblems(asked, todayOf(deps)));
   const { Kind, CaseManagerId: manager } = asked;
   if (Kind !== 'assign' || manager === null) return;
   const isKnown = await isActiveAdministrator(deps.database, manager);
-  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
 }
 
 export async function previewBatch(
@@ -99,7 +99,7 @@ export function dueDayOf(
   deps: Pick<Deps, 'settings' | 'clock'>,
   { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
 ): string {
-  return DueOn || addDays(todayOf(deps), templateWith(Template)?.daysUntilDue ?? 0);
+  return DueOn || addDays(todayOf(deps), findRequestTemplate(Template)?.daysUntilDue ?? 0);
 }
 
 export async function languagesOf(
@@ -168,8 +168,10 @@ function previewOf(asked: PreviewBatchRequest, language: Language, present: Pres
       };
     }
     case 'request': {
-      const template = templateWith(asked.Template);
-      const { length } = template ? itemsOfTemplate(template, language, present.filledSlots) : [];
+      const template = findRequestTemplate(asked.Template);
+      const { length } = template
+        ? createTemplateItems(template, language, present.filledSlots)
+        : [];
       const Refusal = refusalOfRequest(present, length);
       return { ...nothing, Refusal, Items: Refusal ? 0 : length };
     }

@@ -1,5 +1,5 @@
 import type { Batch, BatchList } from '../../../contract/batches.ts';
-import { batchesPerPage, secondsToUndo } from '../../../contract/batchLimits.ts';
+import { batchesPerPage, secondsToUndoBatch } from '../../../contract/batchLimits.ts';
 import { applicationsByIds, type FoundApplication } from '../../applications/core/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -145,8 +145,8 @@ export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Dat
   const lastDone = lastDoneOn(batch, rows);
   if (stateOf(batch, lastDone, now) === 'running') return 0;
   const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
-  const left = secondsToUndo - (now.getTime() - since.getTime()) / 1000;
-  return Math.min(secondsToUndo, Math.max(0, left));
+  const left = secondsToUndoBatch - (now.getTime() - since.getTime()) / 1000;
+  return Math.min(secondsToUndoBatch, Math.max(0, left));
 }
 
 async function namesOf(

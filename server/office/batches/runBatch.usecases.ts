@@ -1,4 +1,4 @@
-import type { Batch, KeptBatchKind, RunBatchRequest } from '../../../contract/batches.ts';
+import type { Batch, RunBatchRequest, StoredBatchKind } from '../../../contract/batches.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { sequenceOfHead } from '../../applications/history/index.ts';
 import { findOrInsertStart } from '../../applications/news/index.ts';
@@ -67,7 +67,7 @@ export async function runBatch(
 
 interface Order<Row> {
   key: string;
-  kind: KeptBatchKind;
+  kind: StoredBatchKind;
   asked: StoredBatchChange;
   rows: readonly Row[];
   keep(row: Row): Pick<KeptRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { applicationsToCompare } from '../../applications/core/index.ts';
 import { employersToCompare } from '../../people/accounts/index.ts';
 import { listDesignations } from '../../people/designations/index.ts';
@@ -68,7 +68,7 @@ export async function existingEmployers({
 }
 
 const employerNameKey = ({ OperatingName, Email }: Values) =>
-  `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
+  `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
 /** An application is identified by employer and the office's number or, without one, by applicant and job title. */
 export async function existingApplications(
@@ -114,7 +114,7 @@ export async function existingApplications(
 function keyOf({ BusinessId, OtherNumber, FirstName, LastName, JobTitle }: Values): string {
   const number = numberKey(String(OtherNumber ?? ''));
   if (number) return `${BusinessId} ${number}`;
-  return `${BusinessId} ${foldedText(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
+  return `${BusinessId} ${foldCaseAndAccents(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
 }
 
 async function sumsBy(

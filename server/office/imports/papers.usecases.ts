@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { additionalDocumentLimits } from '../../../contract/applications.ts';
-import { fieldOfSlot, filledSlots, slotFields } from '../../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots, getSlotField } from '../../../contract/attachments.ts';
 import { isAllowedExtension } from '../../../contract/documents.ts';
 import { guessSlot } from '../../../contract/guessSlot.ts';
 import type { ImportCells } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import {
   applicationsToCompare,
   changeApplication,
@@ -67,7 +67,7 @@ function judgePaper(
 ): Judged {
   const refused = (code: MessageCode): Judged => ({
     values: {},
-    problems: [problem(code, 'Path')],
+    problems: [createProblem(code, 'Path')],
     asks: [],
     isSkipped: false,
   });
@@ -86,7 +86,7 @@ function judgePaper(
   taken.add(key);
   const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
   const isThere = slot && application.filledSlots.includes(slot);
-  const problems = isThere ? [problem('importPaperThere', 'Path')] : [];
+  const problems = isThere ? [createProblem('importPaperThere', 'Path')] : [];
   return { values, problems, asks: [], isSkipped: false };
 }
 
@@ -164,7 +164,7 @@ async function attachPaper(
   // Another paper of the same application may be attached at the same time.
   const locked = await lockApplication(trx, id);
   if (slot && locked?.filled_slots.split(',').includes(slot)) {
-    refuseProblems([problem('importPaperThere', 'Path')]);
+    refuseProblems([createProblem('importPaperThere', 'Path')]);
   }
   const application = await readApplication(trx, by, id);
   const added = { DocumentId: documentId, Filename: '', Title: String(values.Title) };
@@ -177,7 +177,7 @@ async function attachPaper(
 
 /** Returns only the field of this slot, so that the others stay as they are. */
 function inSlot(slot: string, documentId: number) {
-  const fields = slotFields([{ slot, documentId, filename: '' }]);
+  const fields = createSlotFields([{ slot, documentId, filename: '' }]);
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value),
   );
@@ -198,7 +198,7 @@ export async function takeBackPaper(
   const documentId = documentOf({ sums });
   await lockApplication(trx, id);
   const application = await readApplication(trx, by, id);
-  const filled = filledSlots(application).find((one) => one.documentId === documentId);
+  const filled = findFilledSlots(application).find((one) => one.documentId === documentId);
   const { AdditionalDocuments } = application;
   const others = AdditionalDocuments.filter((one) => one.DocumentId !== documentId);
   if (!filled && others.length === AdditionalDocuments.length) return false;
@@ -209,7 +209,7 @@ export async function takeBackPaper(
 }
 
 function emptied(slot: string) {
-  const field = fieldOfSlot(slot);
+  const field = getSlotField(slot);
   return field === 'OtherSlots'
     ? { OtherSlots: [{ Slot: slot, DocumentId: null, Filename: '' }] }
     : { [field]: null };

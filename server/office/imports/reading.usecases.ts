@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import {
   type Import,
   type ImportColumn,
@@ -132,7 +132,7 @@ const maxPageCharacters = 2_000_000;
 
 export async function readRows(
   deps: Deps,
-  { importId, effect, outcome, after }: Omit<InputOf<'readImportRows'>, 'token'>,
+  { importId, effect, outcome, after }: Omit<ParsedRequest<'readImportRows'>, 'token'>,
 ) {
   const found = await requireImport(deps, importId);
   const columns: KeptColumn[] = JSON.parse(found.columns);

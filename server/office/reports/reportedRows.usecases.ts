@@ -1,10 +1,10 @@
 import {
   maxReportedRows,
-  type Reported,
+  type ReportedApplications,
   type ReportedRequest,
   type ReportedRow,
 } from '../../../contract/reports.ts';
-import { dayCount, programCalendar } from '../../../contract/workDays.ts';
+import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
@@ -30,13 +30,13 @@ export async function listReportedRows(
   deps: Needs,
   asked: ReportedRequest,
   signal?: AbortSignal,
-): Promise<Reported> {
+): Promise<ReportedApplications> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
   const { span, asOf } = reportPeriodsOf(asked, todayOf(deps), zone);
   const employers = await readEmployers(database);
-  const count = dayCount(programCalendar(settings.timeZone));
+  const count = createDayCounter(getProgramCalendar(settings.timeZone));
   const question = countingPeriodOf({ span, asOf }, zone, {
     placeAt: groupingsFrom(employers),
     count,

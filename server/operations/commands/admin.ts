@@ -1,10 +1,10 @@
-import { businessLimits, designationNumberProblems } from '../../../contract/employers.ts';
+import { businessLimits, findDesignationNumberProblems } from '../../../contract/employers.ts';
 import { paths } from '../../../contract/pages.ts';
 import {
-  emailProblems,
-  missingFields,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
   type Problem,
-  tooLongFields,
 } from '../../../contract/problems.ts';
 import { handOverPermanently, refuseWithWork } from '../../office/assignments/index.ts';
 import {
@@ -130,10 +130,10 @@ function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
   };
   const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
   return [
-    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
-    ...emailProblems(typed.Email),
-    ...designationNumberProblems(typed.DesignationNumber),
-    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+    ...findMissingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...findEmailProblems(typed.Email),
+    ...findDesignationNumberProblems(typed.DesignationNumber),
+    ...findTooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../contract/escapeFormula.ts';
+import { formatCsvLine } from '../../../contract/escapeFormula.ts';
 import { accountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
@@ -167,7 +167,7 @@ async function lookupsIn(database: Database, { from, until }: Period) {
 const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
 
 const asCsv = (entry: AuditEntry) =>
-  csvLine([...columns.map((column) => entry[column]), JSON.stringify(entry.details)]);
+  formatCsvLine([...columns.map((column) => entry[column]), JSON.stringify(entry.details)]);
 
 export const run = commandOf(usage, async (words, print) => {
   const { csv, ...period } = readWords(words, systemClock.now());

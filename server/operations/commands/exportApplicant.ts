@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationNumber } from '../../../contract/applicationNumbers.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { formatApplicationNumber } from '../../../contract/applicationNumbers.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
 import { supportRequestsMentioning } from '../../mail/support/index.ts';
@@ -25,7 +25,7 @@ import { rowsOfApplication } from './data/tables.ts';
 const usage = `Exports everything held about one applicant: JSON and documents. The portal can keep running.
 
   portal export-applicant "LAST NAME" FOLDER
-  portal export-applicant ${applicationNumber('2026', 123)} FOLDER
+  portal export-applicant ${formatApplicationNumber('2026', 123)} FOLDER
 
 Case and accents do not matter. If several people have the name, all are exported: check before you hand it on.
 `;
@@ -47,7 +47,7 @@ export async function exportApplicant(
 }
 
 async function findApplications(database: Queryable, nameOrNumber: string) {
-  const searched = foldedText(nameOrNumber);
+  const searched = foldCaseAndAccents(nameOrNumber);
   return database
     .selectFrom('applications')
     .selectAll()
@@ -138,7 +138,8 @@ async function searchesFor(
       (applicantName &&
         names.some(
           (name) =>
-            foldedText(name.last).includes(applicantName) || looksForPerson(applicantName, name),
+            foldCaseAndAccents(name.last).includes(applicantName) ||
+            looksForPerson(applicantName, name),
         )),
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/employers.ts';
-import type { FirstHour } from '../../../contract/firstHour.ts';
+import type { FirstHour } from '../../../contract/firstSteps.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../../mail/outbox/deliveries.usecases.ts';

@@ -1,4 +1,4 @@
-import type { FirstHour, FirstStep } from '../../../contract/firstHour.ts';
+import type { FirstHour, FirstStep } from '../../../contract/firstSteps.ts';
 import { wasAnyAccepted } from '../../mail/outbox/index.ts';
 import {
   findRecipient,

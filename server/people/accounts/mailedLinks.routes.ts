@@ -7,7 +7,7 @@ import { confirmEmail, mailConfirmationAgain } from './addresses/confirmation.us
 import { undoAccountChange } from './changes/undo.usecases.ts';
 import { readPasswordLink, requestReset, setPassword } from './passwords/passwordLinks.usecases.ts';
 
-/** A prefetching browser or a foreign page must not send mails. */
+/** A browser that prefetches pages or a page of another site must not cause mails. */
 function isMeant(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;

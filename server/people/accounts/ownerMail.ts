@@ -8,13 +8,13 @@ type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
   'recipient' | 'write'
 > & {
-  /** The account's name may have been typed by somebody else. */
+  /** The account's name is left out of the mail, because somebody else may have typed it. */
   isNameless?: true;
-  /** It returns null if the mail is no longer true. */
+  /** The function returns null if the mail is no longer true. */
   words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
-/** No mail is sent to an account without an address. */
+/** An account without an address gets no mail. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 
 export type AccountNamed = { businessId: number } | { designationNumber: string };
 
-/** `email` is the confirmed address, to which mails go. */
+/** `email` is the confirmed address, to which mails are sent. */
 function recipients(database: Queryable) {
   return database
     .selectFrom('businesses')
@@ -40,7 +40,7 @@ export async function findActiveRecipient(database: Queryable, account: AccountN
   return found?.is_disabled ? undefined : found;
 }
 
-/** The delivery goes to the account's own address unless another one is given. */
+/** The mail goes to the account's own address unless another one is given. */
 export async function accountRecipient(
   database: Queryable,
   account: AccountNamed,

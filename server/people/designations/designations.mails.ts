@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
 import { dayInWords, greetingOf, isQuotable, mailKind } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -13,7 +13,7 @@ interface Ending {
   validUntil: Day;
 }
 
-/** Prolonged or withdrawn meanwhile, there is nothing to say. */
+/** If the designation was prolonged or withdrawn meanwhile, the mail is not sent. */
 async function isStillEnding(database: Queryable, { businessId, validUntil }: Ending) {
   const row = await findDesignation(database, businessId);
   return (
@@ -28,7 +28,7 @@ export const designationEnds = ownerMail<Ending>({
   name: 'designationEnds',
   title: { en: 'Reminder that a designation ends', fr: 'Rappel de la fin d’une désignation' },
   async words(ending, { database, settings }, { can_sign_in }) {
-    // Who was never let in knows no portal; the case manager reads that it was not told.
+    // An employer that never could sign in does not know the portal, so only the case manager is mailed.
     if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
     const day = dayInWords(ending.validUntil);
     const to = supportEmailOf(settings);
@@ -51,7 +51,7 @@ export const designationEnds = ownerMail<Ending>({
   },
 });
 
-/** About the employer, so that erasing it finds the mail. */
+/** The mail names the employer, so that erasing the employer finds it. */
 export const designationEndsToStaff = mailKind<Ending>({
   name: 'designationEndsToStaff',
   title: {
@@ -71,7 +71,7 @@ export const designationEndsToStaff = mailKind<Ending>({
     const { operating_name, designation_number, can_sign_in } = employer;
     const name = isQuotable(operating_name) ? operating_name : designation_number;
     const day = dayInWords(validUntil);
-    const link = `${publicUrl}${addressOf('adminProfile', { businessId })}`;
+    const link = `${publicUrl}${createAddress('adminProfile', { businessId })}`;
     return {
       to: manager.email,
       language: manager.language,
@@ -97,7 +97,7 @@ export const designationEndsToStaff = mailKind<Ending>({
   },
 });
 
-/** Who looks after the employer now. */
+/** The employer's case manager may have changed since the mail was queued. */
 async function managerOf(database: Queryable, businessId: number) {
   const employer = await findRecipient(database, { businessId });
   if (!employer?.case_manager_id) return undefined;

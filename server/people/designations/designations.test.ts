@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { Designation } from '../../../contract/designations.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
@@ -8,7 +8,7 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { findDifferences } from '../../applications/records/index.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type Sent = Partial<RequestInput<'saveDesignation'>>;
 
 onEveryEngine(
   'The designation of an employer',

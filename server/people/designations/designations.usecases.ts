@@ -1,15 +1,15 @@
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import {
   type Designation,
   type DesignationFields,
   type DesignationTerm,
   designationPapers,
-  designationProblems,
-  endsSoonUntil,
+  findDesignationProblems,
+  getLastDayOfEndingSoon,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
 import { addDeletedRow, changesOfAccount, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
@@ -89,7 +89,7 @@ const filesOf = (kept: DesignationFields, names: Map<number, string>): Record<st
 export async function saveDesignation(
   deps: Deps,
   by: Administrator,
-  { BusinessId: businessId, Seen, Reason, ...sent }: InputOf<'saveDesignation'>,
+  { BusinessId: businessId, Seen, Reason, ...sent }: ParsedRequest<'saveDesignation'>,
 ): Promise<{ Version: number }> {
   mayChange(by, await findAccount(deps.database, employerKey(businessId)));
   const kept: DesignationFields = {
@@ -106,7 +106,10 @@ export async function saveDesignation(
   });
 }
 
-/** Imports within a larger transaction. Omitted fields stay, or are as in `first` if there was no record. */
+/**
+ * Imports a designation inside the transaction of its caller. Omitted fields stay unchanged; without a
+ * record they are taken from `first`.
+ */
 export async function importDesignation(
   deps: Deps,
   trx: Trx,
@@ -115,13 +118,13 @@ export async function importDesignation(
   { fields, reason }: { fields: Partial<DesignationFields>; reason: string },
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
-  // Without a row an employer counts as designated.
+  // An employer without a record counts as designated.
   const asNow = { ...nothingKept, StateOn: todayOf(deps) };
   const kept = { ...(row ? fieldsOf(row) : asNow), ...fields };
   await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
 
-/** Gives an imported change its former values; one that was the first leaves nothing. */
+/** Restores the values from before an import; a record that the import created is deleted. */
 export async function takeBackDesignation(
   deps: Deps,
   trx: Trx,
@@ -181,7 +184,7 @@ async function saveWithin(
 ): Promise<{ Version: number }> {
   const seen = row?.version ?? 0;
   const before = row ? fieldsOf(row) : null;
-  refuseProblems(designationProblems({ ...kept, Reason: reason }, before));
+  refuseProblems(findDesignationProblems({ ...kept, Reason: reason }, before));
   const on = deps.clock.now();
   const attached = documentsIn(before);
   const attaching = { person: by, employerId: businessId, attached };
@@ -189,7 +192,7 @@ async function saveWithin(
   refuseProblems(
     designationPapers
       .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
-      .map((paper) => problem('documentNotYours', `${paper}Id`)),
+      .map((paper) => createProblem('documentNotYours', `${paper}Id`)),
   );
   const changed = names.filter((name) => kept[name] !== before?.[name]);
   if (changed.length === 0) return { Version: seen };
@@ -216,7 +219,6 @@ async function saveWithin(
   return { Version: version };
 }
 
-/** Returns what the history shows; for a new record only what is not blank. */
 function differences(
   changed: readonly (keyof DesignationFields)[],
   before: DesignationFields | null,
@@ -236,7 +238,7 @@ function differences(
   );
 }
 
-/** Returns null if the employer has none on record, or the office keeps no designations. */
+/** Returns null if the employer has no record, or if the office records no designations. */
 export async function ownDesignation(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   businessId: number,
@@ -249,7 +251,6 @@ export async function ownDesignation(
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
-/** Returns the designations by employer id, or none if the office keeps no designations. */
 export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   if (!designations.isKept) return new Map<number, DesignationTerm>();
   const rows = await listDesignations(database);
@@ -261,11 +262,14 @@ export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   );
 }
 
-/** Lists those that end soon or have ended of the employers that these administrators look after, or nobody does. */
+/**
+ * Lists the employers of these case managers, and those without a case manager, whose designation ends soon
+ * or has ended.
+ */
 export async function listEnding(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return endingUntil(deps.database, endsSoonUntil(todayOf(deps)), managers);
+  return endingUntil(deps.database, getLastDayOfEndingSoon(todayOf(deps)), managers);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { BusinessRow } from '../../../contract/employers.ts';
 import type { EndingDesignation, Work } from '../../../contract/work.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type Sent = Partial<RequestInput<'saveDesignation'>>;
 
-/** On November 20, 60 days reach to January 19. Sam and Alex look after one employer each. */
+/** On November 20, 60 days ahead is January 19. Sam and Alex are the case managers of one employer each. */
 const employers: [number: string, sent: Sent, manager?: 'ADMIN' | 'ADMIN-2'][] = [
   ['EMP-1', { ValidUntil: '2026-11-19' }, 'ADMIN'],
   ['EMP-2', { ValidUntil: '2027-01-19' }, 'ADMIN-2'],

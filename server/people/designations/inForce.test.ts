@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { Business } from '../../../contract/employers.ts';
 import { anApplication } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
@@ -9,7 +9,7 @@ import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/s
 import { office } from '../../../test/support/requests.ts';
 import { changeApplication, patchOf } from '../../applications/core/index.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type Sent = Partial<RequestInput<'saveDesignation'>>;
 
 const aPerson = { isAdministrator: false, sessionHash: '', isBound: false, isHalfOpen: false };
 
@@ -126,7 +126,7 @@ onEveryEngine(
         await portal().call('listRequests', { applicationId: ApplicationId }, at.employer),
       ];
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      // The account stays the employer's own: where mails go, and its password.
+      // An employer without a designation can still change its own address and password.
       const profile = { ...completeProfile, Email: 'ada@lakeside.test', City: 'Timmins' };
       expect((await portal().call('updateBusiness', profile, at.employer)).status).toBe(200);
       expect((await at.save(at.staff, { JobTitle: 'Cook' })).status).toBe(200);
@@ -138,7 +138,7 @@ onEveryEngine(
       await designate({ State: 'withdrawn' });
       const { BusinessId: businessId } = await at.own();
       const person = { ...aPerson, businessId };
-      // As after the look at the beginning of the call.
+      // The designation is withdrawn after the check at the beginning of the call.
       const patch = { ...patchOf(at.ApplicationId, { JobTitle: 'Cook' }), Version: null };
       const { deps } = portal();
       const change = deps.database

@@ -1,4 +1,3 @@
-/** Exports what other features may use. */
 export { deleteDesignation, listDesignations } from './designations.queries.ts';
 export {
   importDesignation,

@@ -27,7 +27,10 @@ const words = {
   },
 } as const;
 
-/** Light, as most sites that show it in a frame are. On a phone a row is a few lines instead of narrow columns. */
+/**
+ * The page is light, like most sites that embed it. On a phone, each row becomes a few lines instead of
+ * narrow columns.
+ */
 const style = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
 main{max-inline-size:64rem;margin-inline:auto}h1{margin:0;font-size:22px}p{margin:4px 0 16px;color:#4a5a55}
 table{inline-size:100%;border-collapse:collapse}th{background:#f3f6f5;font-size:15px}
@@ -44,10 +47,13 @@ const policy = [
   'frame-ancestors *',
 ].join('; ');
 
-/** Who is designated, for everybody, once the office says so. The one page that others may show in a frame: nothing in it can be pressed but a link. */
+/**
+ * Everybody can read who is designated, if the office publishes the list. Other sites may embed only this
+ * page, because nothing on it can be clicked but a link.
+ */
 export function servePublicList(app: FastifyInstance, deps: Deps): void {
   let running: Promise<Listed[]> | undefined;
-  /** However many ask at once, the database is read once. */
+  /** Simultaneous requests share one query. */
   const listed = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
     running ??= listedEmployers(deps.database, todayOf(deps)).finally(() => {

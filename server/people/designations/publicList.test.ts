@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { buildApp } from '../../app.ts';
 import { lockUpgrade, writeUpgradeJournal } from '../../platform/files/upgradeLock.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type Sent = Partial<RequestInput<'saveDesignation'>>;
 
 const employers: [name: string, sent: Sent | null][] = [
   ['Zinc & <b>Sons</b>', { ValidUntil: '2026-11-20' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
@@ -13,13 +13,13 @@ const toManager = 'sam@program.test a designation ends on February 28, 2027';
 onEveryEngine(
   'The end of a designation',
   (portal) => {
-    /** Of an employer that Sam looks after, valid until February 28. */
-    async function designated(sent: Partial<RequestOf<'saveDesignation'>> = {}) {
+    /** Creates an employer whose case manager is Sam, with a designation valid until February 28. */
+    async function designated(sent: Partial<RequestInput<'saveDesignation'>> = {}) {
       const manager = await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const BusinessId = await portal().addEmployer({ case_manager_id: manager });
       let version = 0;
-      async function save(changed: Partial<RequestOf<'saveDesignation'>>) {
+      async function save(changed: Partial<RequestInput<'saveDesignation'>>) {
         const kept = {
           State: 'designated' as const,
           StateOn: '2026-11-02',

@@ -74,14 +74,15 @@ export function employerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      // Choosing a page replaces a view as start page.
+      // Choosing a page to start with replaces a view chosen before.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           startWithView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {
-      // The list contains times of sign-ins, which are not in the history, so its version is a hash of its text.
+      // The list contains the times of sign-ins, which are not in the history, so its version is a hash of
+      // its content.
       const kept = await keptDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
         const Designation = kept.get(row.BusinessId);

@@ -117,7 +117,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(problemsOf(common)).toEqual([422, ['passwordTooCommon Password']]);
   });
 
-  const { Password: _password, Email: _email, ...rest } = specified.longest.profile;
+  const { Password: _password, Email: _email, ...rest } = specified.longest.createEmployerProfile;
   const lengths = { ...rest, DesignationNumber: specified.longest.employer.DesignationNumber };
   test.each(Object.entries(lengths))(
     '%s of an employer is limited to %i characters',

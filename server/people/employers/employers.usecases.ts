@@ -2,10 +2,10 @@ import type { InviteRefusal } from '../../../contract/batches.ts';
 import {
   type BusinessPatch,
   type BusinessRequest,
-  employerProblems,
-  offerProblems,
+  findEmployerProblems,
+  findOfferProblems,
 } from '../../../contract/employers.ts';
-import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, findMissingFields, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
@@ -40,12 +40,11 @@ import {
   wholeProfile,
 } from '../accounts/index.ts';
 
-/** Requires that the profile exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
   return mayRead(person, await findAccount(database, employerKey(businessId)));
 }
 
-/** Only the database knows whether the number is free and the case manager an administrator. */
+/** Only the database knows whether the number is free and whether the case manager is an administrator. */
 async function assignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
@@ -60,20 +59,20 @@ async function assignmentProblems(
     (await isActiveAdministrator(database, CaseManagerId));
   return [
     ...(owner > 0 && owner !== before?.business_id ? [numberInUseProblem()] : []),
-    ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
+    ...(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]),
   ];
 }
 
-/** Finds the problems that need no look into the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
-  const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
+  const problemsOf = (typed: BusinessRequest) =>
+    findEmployerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
   const passwordHash = problems.length === 0 ? await hashNewPassword(by, employer.Password) : null;
   return { problems, problemsOf, passwordHash };
 }
 
-/** A new password counts as one of the administrator's limited password changes. */
+/** A new password for an employer counts as one of the administrator's limited password changes. */
 function countPasswordChange<Saved>(
   deps: Deps,
   by: Administrator,
@@ -119,7 +118,7 @@ async function addEmployer(
 ) {
   refuseProblems([
     ...problems,
-    ...offerProblems(employer, null, todayOf(deps)),
+    ...findOfferProblems(employer, null, todayOf(deps)),
     ...(await assignmentProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
@@ -140,7 +139,7 @@ async function addEmployer(
   return { BusinessId: businessId, Version: 1 };
 }
 
-/** Creates an employer without a password within a larger transaction. */
+/** Creates an employer without a password, inside the transaction of the caller. */
 export function importEmployer(
   deps: Deps,
   trx: Trx,
@@ -149,11 +148,11 @@ export function importEmployer(
   importedFrom: string,
 ) {
   const employer = tidyProfile({ ...request, Password: '' });
-  const problems = employerProblems(employer);
+  const problems = findEmployerProblems(employer);
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
 
-/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed. */
+/** Changes an employer by the rules of the form, inside the transaction of the caller. Nobody is mailed. */
 export async function changeImportedEmployer(
   deps: Deps,
   trx: Trx,
@@ -165,8 +164,8 @@ export async function changeImportedEmployer(
   const before = await lockChangeableAccount(trx, by, employerKey(businessId));
   const employer = wholeProfile(before, { ...request, Password: '' });
   refuseProblems([
-    ...employerProblems(employer),
-    ...offerProblems(employer, profileOf(before), todayOf(deps)),
+    ...findEmployerProblems(employer),
+    ...findOfferProblems(employer, profileOf(before), todayOf(deps)),
     ...(await assignmentProblems(trx, employer, before)),
   ]);
   const written = accountColumns(employer);
@@ -183,14 +182,14 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   const save = () =>
     inTransaction(deps, async (trx) => {
       const before = await lockChangeableAccount(trx, by, employerKey(businessId));
-      // The present record counts, as it may have changed since it was read.
+      // The form is compared with the present record, which may have changed since it was loaded.
       const employer = wholeProfile(before, request);
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
-        // A refused password is not hashed.
+        // If the password is refused, it is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
-        ...offerProblems(employer, profileOf(before), todayOf(deps)),
+        ...findOfferProblems(employer, profileOf(before), todayOf(deps)),
         ...(await assignmentProblems(trx, employer, before)),
       ]);
       const written = accountColumns(employer);
@@ -204,7 +203,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
 
 const invitationsPerHour = 5;
 
-/** The first password is set by mail, so nobody else ever knows it. */
+/** The employer sets its first password by a mailed link, so nobody else ever knows it. */
 export async function inviteEmployer(
   deps: Deps,
   by: Administrator,
@@ -213,8 +212,8 @@ export async function inviteEmployer(
   const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
-    ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
-    ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
+    ...findMissingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
+    ...(employer.confirmed_email === '' ? [createProblem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
   const limit = { name: `invitation to ${businessId}`, max: invitationsPerHour, minutes: 60 };
@@ -224,7 +223,7 @@ export async function inviteEmployer(
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** Invites an employer of a batch, unless it has a password or a valid invitation. */
+/** Invites one employer of a batch, unless it has a password or a valid invitation. */
 export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,

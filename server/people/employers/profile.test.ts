@@ -192,7 +192,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await history()).toEqual([]);
   });
 
-  const { Password: _password, ...lengths } = specified.longest.profile;
+  const { Password: _password, ...lengths } = specified.longest.createEmployerProfile;
   test.each(Object.entries(lengths))(
     '%s of a profile is limited to %i characters',
     async (field, max) => {

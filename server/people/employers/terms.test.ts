@@ -67,7 +67,7 @@ onEveryEngine('The terms of an office', (portal) => {
   test('a form that showed older terms does not accept the new ones', async () => {
     const employer = await start();
     await write('Be honest.', true);
-    // The portal's own terms have no version.
+    // The portal's own terms have no version, so 0 cannot be accepted once the office has terms of its own.
     expect((await employer.save({ AcceptedTerms: 0 })).status).toBe(422);
     await employer.save();
     await write('Be honest and kind.', true);

@@ -8,7 +8,7 @@ import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
 
-/** Words of everyday mails, parts of each other, and characters special in patterns. */
+/** The words are frequent in mails, parts of each other, or special characters of patterns. */
 const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];
 const anyWord = fc.constantFrom(...words);
 const anyName = fc.oneof(
@@ -163,7 +163,8 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           const names = { FirstName: other.first, LastName: other.last };
           stay.push(await fileApplication(portal(), otherEmployer, names));
         }
-        // These belong to people who stay or to nobody: last names, both names, and names used in mails.
+        // These texts contain the last name, both names or a name that occurs in mails, and belong to other
+        // people or to nobody.
         for (const { first: FirstName, last: LastName } of others) {
           await recorded('search', LastName.toLowerCase());
           await recorded('find', `${FirstName} ${LastName}`.toLowerCase());
@@ -181,7 +182,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
         const before = await everyRow();
-        // This one is the person's, in words that nobody else uses.
+        // This text is about the erased applicant, and contains words that nobody else uses.
         const message = `Where is ${filed.JobNumber}?`;
         const own = {
           business_id: 2,
@@ -198,7 +199,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
         const answer = await erase(filed.ApplicationId, filed.JobNumber, staff);
         expect(answer.status).toBe(200);
         expect(await everyRow()).toEqual(before);
-        // The next round starts over.
+        // The next round needs names that are not in use yet.
         for (const { ApplicationId, JobNumber } of stay)
           await erase(ApplicationId, JobNumber, staff);
       }),

@@ -28,15 +28,16 @@ export async function previewApplications(
     const would = await previewRemoval(deps, application);
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
-  // One search, view, request or mail may name several of them.
+  // One search, saved view, support request or mail may mention several of the applications.
   const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
   const mails = await mailFilesMentioning(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
 }
 
 /**
- * Each application is erased whole or stays; a new run finishes an interrupted one. Mails in files go first, while
- * their names are known, and again for those written meanwhile.
+ * Each application is erased completely or not at all; an interrupted run is completed by another. Mails in
+ * files are deleted first, while the applicants' names are still known, and once more at the end for those
+ * written in the meantime.
  */
 export async function eraseApplications(
   deps: Dependencies,

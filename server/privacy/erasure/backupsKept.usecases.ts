@@ -7,8 +7,8 @@ const prefix = 'days that backups are kept in ';
 const endless = 0;
 
 /**
- * Records how many backups each place keeps (one a day, so the number is days), which tells when an erasure is
- * complete; undefined when all are kept.
+ * Records how many daily backups each place keeps, from which `findLastBackupDay` tells when an erasure is
+ * complete; undefined means that all backups are kept.
  */
 export async function noteBackupsKept(
   database: Queryable,
@@ -19,8 +19,8 @@ export async function noteBackupsKept(
 }
 
 /**
- * Returns the day on which the last backup with the erased data is deleted; null when backups are kept forever or none
- * are known.
+ * Returns the day on which the last backup with the erased data is deleted, or null if backups are kept
+ * forever or none are known.
  */
 export async function backupsUntil(
   database: Queryable,
@@ -30,6 +30,6 @@ export async function backupsUntil(
   const days = await countersOf(database, prefix);
   if (days.length === 0 || days.includes(endless)) return null;
   const until = daysAfter(now, Math.max(...days) + 1);
-  // This locale formats a day as 2026-11-20.
+  // The Swedish locale formats a day as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(until);
 }

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { applicationsOfEmployer } from '../../applications/core/index.ts';
 import {
   eraseHistoryOfAccount,
@@ -95,7 +95,7 @@ const accountIn = ({ business_id: businessId, designation_key: designationNumber
 
 const isOfAccounts = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
 
-/** A name shared with somebody else does not identify this employer. */
+/** A name that somebody else has, too, does not identify this employer. */
 async function mentionsOfEmployer(
   database: Queryable,
   employer: Account,
@@ -132,14 +132,16 @@ async function mailsAboutEmployer(
     supportEmailOf(settings),
     supportContactOf(settings).email,
     ...others.flatMap(addressesOf),
-  ].map(foldedText);
-  const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));
+  ].map(foldCaseAndAccents);
+  const own = addressesOf(employer).filter(
+    (address) => !shared.includes(foldCaseAndAccents(address)),
+  );
   return (text) => isOneOf(text) || own.some((address) => isAddressedTo(text, address));
 }
 
 const maxRounds = 5;
 
-/** Suspends the employer first, so that an interrupted run leaves it locked out for another to finish. */
+/** The employer is suspended first, so that nobody can sign in with its account if the run is interrupted. */
 export async function eraseEmployer(
   deps: Dependencies,
   employer: Account,
@@ -166,7 +168,8 @@ export async function eraseEmployer(
       counts = sumOf(counts, account);
       break;
     } catch (error) {
-      // A call already running at the suspension has added an application or document since.
+      // A call that was already running when the employer was suspended has added an application or a
+      // document since.
       if (!isReferenceBroken(error) || round === maxRounds) throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import {
   applicationsByIds,
   applicationsInName,
@@ -41,11 +41,14 @@ export function erasureRoutes(deps: Deps) {
     return [first, ...others];
   }
 
-  /** Requires the password or a code, and the typed name: against open browsers and mistakes. */
+  /**
+   * Requires the typed name and the present password or a code, against mistakes and against strangers at an
+   * open browser.
+   */
   async function requireProof(person: Administrator, names: string[], proof: Proof): Promise<void> {
     const typed = tidied(proof.Confirmation);
     if (typed === '' || !names.map(tidied).includes(typed)) {
-      refuseProblems([problem('erasureNotConfirmed', 'Confirmation')]);
+      refuseProblems([createProblem('erasureNotConfirmed', 'Confirmation')]);
     }
     const { PresentPassword: password, Code: code } = proof;
     await provePresence(deps, person, { password, code });

@@ -17,13 +17,19 @@ export async function deleteErasedBytes({
   }
 }
 
-/** `said` tells what became of remains in the files of the database; `isComplete` is false while some are left. */
+/**
+ * `said` tells which remains were found in the database files; `isComplete` is false while some of them are
+ * left.
+ */
 export interface RemovedTraces {
   said: string[];
   isComplete: boolean;
 }
 
-/** Erasures are finished once their bytes are deleted and `removeTraces` has removed what the database's files still held. */
+/**
+ * An erasure is finished once the documents' bytes are deleted and `removeTraces` has removed the remains in
+ * the database files.
+ */
 export async function finishErasures(
   ground: Pick<Deps, 'database' | 'store' | 'clock'>,
   removeTraces: () => Promise<RemovedTraces>,
@@ -39,8 +45,8 @@ export async function finishErasures(
 }
 
 /**
- * Grows with each erasure that may concern drafts on the account's devices; administrators may have typed about
- * anybody.
+ * The count grows with each erasure that may concern drafts on the account's devices. Administrators may
+ * have typed something about anybody, so all erasures count for them.
  */
 export async function countErasuresFor(
   database: Queryable,

@@ -1,4 +1,3 @@
-/** Exports what other features may use. */
 export {
   type Dependencies,
   eraseApplications,

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Account } from '../../people/accounts/index.ts';
 import { containsWords, fullTextFields, wordsOf } from '../../platform/wholeWords.ts';
 
@@ -20,7 +20,10 @@ const nameOf: Record<string, keyof EmployerName> = {
   BusinessLastName: 'last_name',
 };
 
-/** Matches whole words of a name. A blank `field` is the name of a view, which may be any name. */
+/**
+ * Finds the words of an employer's name as whole words. A blank `field` means the name of a saved view,
+ * which may contain any part of a name.
+ */
 export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
   const name = nameOf[field];
   if (name) return containsWords(text, employer[name]);
@@ -41,6 +44,6 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
 
 export function isAddressedTo(mail: string, address: string): boolean {
   const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
-  const wanted = foldedText(address);
-  return wanted !== '' && foldedText(to).replace(/^<|>$/g, '') === wanted;
+  const wanted = foldCaseAndAccents(address);
+  return wanted !== '' && foldCaseAndAccents(to).replace(/^<|>$/g, '') === wanted;
 }

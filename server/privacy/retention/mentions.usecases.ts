@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { foldedWords } from '../../../contract/foldedText.ts';
+import { foldIntoWords } from '../../../contract/textFolding.ts';
 import { applicationsInLastName } from '../../applications/core/index.ts';
 import { deliveriesAbout } from '../../mail/outbox/index.ts';
 import {
@@ -33,7 +33,7 @@ interface MentionedApplicant extends Applicant {
   business_id: number;
 }
 
-/** A name shared with others outside `going` does not identify one person. */
+/** A name that other people outside `going` have, too, does not identify one person. */
 export async function mentionsOf(
   database: Queryable,
   applicant: MentionedApplicant,
@@ -67,7 +67,7 @@ export async function mentionsOf(
   };
 }
 
-/** Requests of staff have no type. */
+/** Support requests of administrators have no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
 export async function isNameOfApplicant(
@@ -75,8 +75,8 @@ export async function isNameOfApplicant(
   text: string,
   own: readonly number[],
 ): Promise<boolean> {
-  const words = foldedWords(text);
-  // Every way to name somebody starts or ends with the last name.
+  const words = foldIntoWords(text);
+  // Every way to write a full name starts or ends with the last name.
   for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
     const named = await applicationsInLastName(database, word);
     const isFound = named.some(
@@ -107,7 +107,9 @@ export async function deleteMentions(
   );
 }
 
-/** Names alone occur in too many other mails, so only numbers and support requests count. */
+/**
+ * A name alone occurs in too many unrelated mails, so only application numbers and support requests count.
+ */
 export async function mailsAbout(
   database: Queryable,
   jobNumber: string,
@@ -118,13 +120,16 @@ export async function mailsAbout(
   return (text) => hasNumber(text, jobNumber) || isOneOf(text);
 }
 
-/** The host of a Message-ID may change. */
+/** Only the part of a Message-ID before the host is compared, because the host may change. */
 export function mailsOf(deliveries: { message_id: string }[]): (text: string) => boolean {
   const ids = deliveries.map(({ message_id: id }) => `${id.replace(/@.*/, '')}@`);
   return (text) => ids.some((id) => text.includes(id));
 }
 
-/** The history keeps a keyed hash of each record that was blanked, so that the operator can check a suspected text. */
+/**
+ * The history stores a keyed hash of each record that was blanked, so that the operator can later check
+ * whether a given text was erased.
+ */
 export function blankedRecordsOf(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,

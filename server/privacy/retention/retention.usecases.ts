@@ -49,7 +49,6 @@ export async function applicantOf(
   };
 }
 
-/** Applications of `going` do not count as others. */
 export async function mentionsOfApplication(
   database: Queryable,
   application: ClosedApplication,
@@ -67,8 +66,8 @@ export async function findExpired(
 }
 
 /**
- * Deletes an expired application; only its number and counts are kept. Returns undefined when somebody changed it
- * meanwhile.
+ * Deletes an application whose retention period is over, but keeps its number and the facts for reports.
+ * Returns undefined if somebody has changed the application since.
  */
 export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
@@ -77,7 +76,7 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
     .execute((trx) => removeApplication(trx, deps, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // A clean-up deletes bytes without a row when this is interrupted.
+  // If this is interrupted, a daily clean-up deletes bytes that no document refers to.
   for (const key of keys) await store.delete(key);
   return {
     ...counts,
@@ -85,7 +84,6 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
   };
 }
 
-/** Deletes, counts and rolls back. */
 export async function previewRemoval(deps: Dependencies, expired: ClosedApplication) {
   const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
@@ -101,13 +99,12 @@ export async function previewRemoval(deps: Dependencies, expired: ClosedApplicat
 interface How {
   kind: 'applicationRemoved' | 'applicationErased';
   by: number | null;
-  /** Keeps an application changed since it was found. */
   isUnchanged: boolean;
 }
 
 const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: true };
 
-/** The caller deletes bytes and mails afterwards. */
+/** The caller must delete the bytes of documents and the mail files afterwards. */
 export async function removeApplication(
   trx: Queryable,
   deps: Pick<Deps, 'clock' | 'settings' | 'subscribers'>,
@@ -116,7 +113,6 @@ export async function removeApplication(
 ) {
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
-  // The names are in the application and its history, which are deleted next.
   const mentions = await mentionsOfApplication(trx, expired);
   const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
@@ -151,7 +147,10 @@ async function deleteWithHistory(trx: Queryable, id: number) {
   return { notes, erased };
 }
 
-/** Deletes an application that was imported and that nobody touched: no report, mail or search tells of it. */
+/**
+ * Deletes an imported application that nobody has changed yet, and which therefore no report, mail or search
+ * mentions.
+ */
 export async function withdrawApplication(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'subscribers'>,

@@ -1,12 +1,12 @@
-import { type CountedRow, documentsNeededFor } from '../../../contract/applications.ts';
+import { type RowWithDocumentCount, getNeededDocumentCount } from '../../../contract/applications.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Shows `6 of 8`, aligned in a column; a tick follows when nothing is missing. */
-export function DocumentCount({ of: row }: { of: CountedRow }) {
+export function DocumentCount({ of: row }: { of: RowWithDocumentCount }) {
   const lists = useTextsOf(listTexts);
-  const needed = documentsNeededFor(row);
+  const needed = getNeededDocumentCount(row);
   const isComplete = row.DocumentCount >= needed;
   return (
     <span className={`document-count line inline figures ${isComplete ? 'green' : ''}`}>

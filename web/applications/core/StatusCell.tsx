@@ -1,11 +1,11 @@
-import { statusWith } from '../../../contract/enumerations.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';
 
 /** Shows the icon with its tooltip and the status name, which screen readers announce once. */
 export function StatusCell({ id }: { id: number }) {
   const { enumerations } = useProgramTexts();
-  const status = statusWith(id);
+  const status = findStatus(id);
   if (!status) return null;
   const word = enumerations.statuses[status.id];
   return (

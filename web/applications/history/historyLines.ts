@@ -3,11 +3,11 @@ import {
   applicationTextFields,
   documentSlots,
   type HistoryEntry,
-  slotChange,
+  findSlotChange,
 } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
+import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -139,9 +139,9 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
         to: application.placeNamed(place.to),
       },
     ),
-    ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), slotChange(changes, slot))),
+    ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), findSlotChange(changes, slot))),
     ...formerSlots(changes).flatMap(([slot, change]) =>
-      line(texts.formerSlot(slotInWords(slot)), change),
+      line(texts.formerSlot(formatSlotKey(slot)), change),
     ),
     ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, documents), Filename)),
     ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, documents), Filename)),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { slots } from '../../../contract/program.ts';
-import type { Mark, Review } from '../../../contract/reviews.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
+import type { ReviewMark, Review } from '../../../contract/reviews.ts';
+import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -41,7 +41,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
 
   function named({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
-    const place = Slot === null ? shownTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
+    const place = Slot === null ? shownTitle(Title, all.documents) : (slot ?? formatSlotKey(Slot));
     return all.documents.fileAt(Filename, place);
   }
 
@@ -99,7 +99,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
   const { opened, unopened } = splitUnreviewed(reviews, own);
 
-  async function markEach(marked: readonly Review[], State: Mark) {
+  async function markEach(marked: readonly Review[], State: ReviewMark) {
     const done: Review[] = [];
     setBusy(true);
     setFailure(null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Review, reviewProblems } from '../../../contract/reviews.ts';
+import { type Review, findReviewProblems } from '../../../contract/reviews.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useViewer } from '../store/viewerContext.tsx';
@@ -129,7 +129,7 @@ function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => voi
   }
 
   const submission = useSubmit<void, PendingMark>({
-    rules: reviewProblems,
+    rules: findReviewProblems,
     async send(marking) {
       await sendMark(applicationId, marking.review, marking);
       await reload();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { extensionOf } from '../../../contract/documents.ts';
+import { getExtension } from '../../../contract/documents.ts';
 
 export interface Place {
   name: string;
@@ -79,7 +79,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/hei
 const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 export function isPicture({ name, type }: { name: string; type: string }): boolean {
-  return types.includes(type) || extensions.includes(extensionOf(name));
+  return types.includes(type) || extensions.includes(getExtension(name));
 }
 
 function areAllPictures(files: readonly File[]): boolean {

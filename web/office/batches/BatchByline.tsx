@@ -1,5 +1,5 @@
-import type { Batch, BatchRow, KeptBatchKind, PreviewedRow } from '../../../contract/batches.ts';
-import { templateWith } from '../../../contract/requestTemplates.ts';
+import type { Batch, BatchRow, StoredBatchKind, PreviewedRow } from '../../../contract/batches.ts';
+import { findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -15,7 +15,7 @@ export function useBatchTitle(
   const { what } = useTextsOf(batchTexts);
   if (Kind === 'status') return what.status(nameOf(ApplicationStatusId));
   if (Kind === 'assign') return what.assign(nameOf(CaseManagerId));
-  if (Kind === 'request') return what.request(templateWith(Template)?.name[language] ?? '');
+  if (Kind === 'request') return what.request(findRequestTemplate(Template)?.name[language] ?? '');
   return what[Kind];
 }
 
@@ -35,7 +35,7 @@ export function BatchByline({ batch: { By, On, DueOn, LeftOutMail } }: { batch: 
 type Managers = readonly { CaseManagerId: number; Name: string }[];
 type Change = Pick<BatchRow, 'From' | 'To'>;
 
-export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
+export function useOutcomeTexts(kind: StoredBatchKind, managers: Managers) {
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();
 

@@ -1,4 +1,4 @@
-import { documentsNeededFor } from '../../../contract/applications.ts';
+import { getNeededDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -40,7 +40,7 @@ function columnsIn({ language }: Texts, withOtherNumbers: boolean): Column[] {
     text('YearsOfOperation', 18, (row) => nameIn(years, row.YearsOfOperationId)),
     text('CaseManager', 24, (row) => row.CaseManager),
     { head: 'DocumentCount', kind: 'number', width: 14, value: (row) => row.DocumentCount },
-    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: documentsNeededFor },
+    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: getNeededDocumentCount },
     { head: 'CreatedOn', kind: 'day', width: 16, value: (row) => isoDay(row.CreatedOn) },
     { head: 'ModifiedOn', kind: 'day', width: 16, value: (row) => isoDay(row.ModifiedOn) },
     text('ModifiedBy', 28, (row) => row.ModifiedBy),

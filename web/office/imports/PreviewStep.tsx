@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { type Import, importEffects } from '../../../contract/imports.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -27,7 +27,7 @@ interface Props {
   onChanged(): Promise<unknown>;
 }
 
-type ReadRows = AnswerOf<'readImportRows'>;
+type ReadRows = CallAnswer<'readImportRows'>;
 
 /** The rows as they will be: questions first, then what can be imported, then each row. */
 export function PreviewStep({ imported, onChanged }: Props) {

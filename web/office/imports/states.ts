@@ -1,4 +1,4 @@
-import { byKey } from '../../../contract/byKey.ts';
+import { createRecord } from '../../../contract/createRecord.ts';
 import {
   type ImportEffect,
   type ImportState,
@@ -20,7 +20,7 @@ export function isWorking<One extends Pick<ImportSummary, 'State'>>(
 /** Before the rows are judged, and of what no row is, the server counts nothing. */
 export function countsOf({ Counts }: Pick<ImportSummary, 'Counts'>): Record<ImportEffect, number> {
   const counts: Partial<typeof Counts> = Counts;
-  return byKey(
+  return createRecord(
     importEffects,
     (effect) => effect,
     (effect) => counts[effect] ?? 0,

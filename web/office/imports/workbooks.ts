@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
@@ -9,7 +9,7 @@ import { withRetry } from '../../ui/loadFile.ts';
 import { columnOf, fieldsOf, ofFile, type ShownField } from './cells.ts';
 import { fieldLabels, templateFields } from './fields.ts';
 
-type ReadRows = AnswerOf<'readImportRows'>;
+type ReadRows = CallAnswer<'readImportRows'>;
 
 const loadWriter = withRetry(() => import('../exports/workbook.ts'));
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  blankRow,
+  createBlankRow,
   type Content,
   type Field,
   type ListName,
-  listOf,
+  getProgramList,
   type ProgramRow,
-  rowProblems,
-  rowsIn,
-  tidiedRow,
+  findRowProblems,
+  getProgramRows,
+  tidyRow,
 } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
@@ -49,20 +49,20 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
-  const [start, setStart] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
+  const [start, setStart] = useState(() => typedOf(list, row?.content ?? createBlankRow(list), language));
   // The version when the form was opened; it is updated once the person has seen somebody else's change.
   const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
   const [Reason, setReason] = useState('');
-  const { fields, isAlone } = listOf(list);
+  const { fields, isAlone } = getProgramList(list);
   const form = useSubmit({
-    rules: () => rowProblems(list, row?.key ?? '', contentOf(list, typed)),
+    rules: () => findRowProblems(list, row?.key ?? '', contentOf(list, typed)),
     send: () =>
       call('saveProgramRow', {
         List: list,
         Key: row?.key ?? '',
         Seen: seenAtOpening ?? seen,
-        Content: tidiedRow(list, contentOf(list, typed)),
+        Content: tidyRow(list, contentOf(list, typed)),
         Reason,
       }),
     onSent({ Version }) {
@@ -158,7 +158,7 @@ function mapped(
   change: (rule: Field, value: unknown) => unknown,
 ): Content {
   return Object.fromEntries(
-    Object.entries(listOf(list).fields).map(([field, rule]) => [field, change(rule, row[field])]),
+    Object.entries(getProgramList(list).fields).map(([field, rule]) => [field, change(rule, row[field])]),
   );
 }
 
@@ -176,7 +176,7 @@ function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
   const label = texts.fields[field] ?? field;
   const common = { label, error: errorOf(field), required: 'required' in rule };
   const asOptions = (of: ListName) =>
-    rowsIn(of).map(({ key, content }) => ({
+    getProgramRows(of).map(({ key, content }) => ({
       value: key,
       label: (content.name as Record<Language, string>)[language],
     }));

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { periodProblems, reportGroupings } from '../../../contract/reports.ts';
+import { findPeriodProblems, reportGroupings } from '../../../contract/reports.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
@@ -85,7 +85,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
   function show(event: FormEvent): void {
     event.preventDefault();
     const chosen = { from: readDay(from) ?? '', until: readDay(until) ?? '' };
-    const isPeriod = periodProblems(chosen).length === 0;
+    const isPeriod = findPeriodProblems(chosen).length === 0;
     setWrong(!isPeriod);
     if (isPeriod) onChange({ period: chosen });
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  agesFrom,
+  minAgeDays,
   type ListedFigure,
   listedFigures,
   reportGroupings,
@@ -111,8 +111,8 @@ function figureText(
   texts: ReportTexts,
   names: NamesOfProgram,
 ): string {
-  const from = age ? agesFrom[age - 1] : undefined;
-  const next = age ? agesFrom[age] : undefined;
+  const from = age ? minAgeDays[age - 1] : undefined;
+  const next = age ? minAgeDays[age] : undefined;
   const isNamed = by === 'sector' || by === 'size' || group === '0';
   return [
     texts[figure],

@@ -1,10 +1,10 @@
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { ReportedRow } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 import type { NamesOfProgram } from './programNames.ts';
 
-type Asked = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
+type Asked = Omit<RequestInput<'listReported'>, 'token' | 'after'>;
 
 /** Reads all pages of the applications behind one figure, or behind all. */
 export async function readAllRows(asked: Asked, signal?: AbortSignal): Promise<ReportedRow[]> {

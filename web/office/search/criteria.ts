@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { readDay, wireDay } from '../../shared/days/days.ts';
 
 /** The criteria in the form and the address are strings, with dates as `2026-11-05`. */
@@ -46,7 +46,7 @@ export function writeCriteria(criteria: Criteria): URLSearchParams {
   return params;
 }
 
-export function searchRequest(criteria: Criteria): RequestOf<'search'> {
+export function searchRequest(criteria: Criteria): RequestInput<'search'> {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
-  addressOfView,
-  pageOfViews,
+  createViewAddress,
+  viewPageNames,
   viewColumns,
   viewLimits,
 } from '../../../contract/viewAddress.ts';
@@ -67,7 +67,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
       onClose();
       // Renaming a view keeps its filters.
       const kept = { ViewId, Address: shown.address, PutAside };
-      navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
+      navigate(createViewAddress(paths[viewPageNames[page]], kept), { replace: true });
       const name = Name.trim();
       notice('green', ({ language }) => viewsTexts[language].saved(name));
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hiddenColumnsIn } from '../../../contract/viewAddress.ts';
+import { findHiddenColumns } from '../../../contract/viewAddress.ts';
 import { queries } from '../../platform/queries.ts';
 import { etagQuery } from '../../platform/queryOf.ts';
 import { useAddress } from '../../platform/useAddress.ts';
@@ -18,6 +18,6 @@ export function reloadViews(): Promise<void> {
 /** Returns the hidden columns of the view in the address; without a view none are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useAddress();
-  const hiddenParam = hiddenColumnsIn(params).join('.');
+  const hiddenParam = findHiddenColumns(params).join('.');
   return useMemo(() => new Set(hiddenParam.split('.')), [hiddenParam]);
 }

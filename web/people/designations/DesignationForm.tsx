@@ -6,7 +6,7 @@ import {
   type DesignationPaper,
   designationLimits,
   designationPapers,
-  designationProblems,
+  findDesignationProblems,
   designationStates,
 } from '../../../contract/designations.ts';
 import { designations } from '../../../contract/program.ts';
@@ -67,7 +67,7 @@ export function DesignationForm({ businessId, designation }: Props) {
   }
   const change = (fields: Partial<Typed>) => setTyped((before) => ({ ...before, ...fields }));
   const form = useSubmit({
-    rules: () => designationProblems(keptOf(typed), designation.Kept),
+    rules: () => findDesignationProblems(keptOf(typed), designation.Kept),
     async send() {
       const request = { BusinessId: businessId, Seen: seen, ...keptOf(typed) };
       const { Version } = await call('saveDesignation', request);

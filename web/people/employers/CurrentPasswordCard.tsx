@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../../contract/employers.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { type Problem, createProblem } from '../../../contract/problems.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { profileTexts } from '../../texts/employers.ts';
@@ -16,7 +16,7 @@ function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, busi
 /** Runs after all other rules; the server checks the password again. */
 export function currentPasswordProblems(typed: Typed, business: Business): Problem[] {
   const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
-  return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
+  return isMissing ? [createProblem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
 /** Shown once the address or the password was changed. */

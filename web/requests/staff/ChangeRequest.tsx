@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { problem } from '../../../contract/problems.ts';
-import { coveringTextProblems, dueDayProblems, itemProblems } from '../../../contract/requests.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { findCoveringTextProblems, findDueDayProblems, findItemProblems } from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -26,10 +26,10 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const isTyped = draft !== before;
   const form = useRequestChange(request, {
     rules: () => [
-      ...(isOtherDay ? dueDayProblems(sentDueDay(draft.dueOn), today()) : []),
-      ...coveringTextProblems({ Text: draft.text.trim() }),
-      ...(draft.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-      ...draft.items.flatMap((item, at) => itemProblems(requestedItems(item), at)),
+      ...(isOtherDay ? findDueDayProblems(sentDueDay(draft.dueOn), today()) : []),
+      ...findCoveringTextProblems({ Text: draft.text.trim() }),
+      ...(draft.items.length === 0 ? [createProblem('requestEmpty', 'Items')] : []),
+      ...draft.items.flatMap((item, at) => findItemProblems(requestedItems(item), at)),
     ],
     change: () =>
       call('changeRequest', {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { addDays } from '../../../contract/days.ts';
-import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
+import { findDueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -84,7 +84,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    rules: () => dueDayProblems(sentDueDay(typed), today()),
+    rules: () => findDueDayProblems(sentDueDay(typed), today()),
     change: () =>
       call('changeRequest', {
         RequestId,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
+import type { CallAnswer, RequestInput } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
@@ -20,7 +20,7 @@ import type { RequestDraft } from './requestDraft.ts';
 
 export interface PreviewProps {
   draft: RequestDraft;
-  request: Omit<RequestOf<'previewRequest'>, 'Token'>;
+  request: Omit<RequestInput<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
 
@@ -47,7 +47,7 @@ export default function Preview({ draft, request, onClose }: PreviewProps) {
   );
 }
 
-type Mail = AnswerOf<'previewRequest'>;
+type Mail = CallAnswer<'previewRequest'>;
 
 function Previewed({ draft, mail }: { draft: RequestDraft; mail: Mail }) {
   const texts = useTextsOf(requestTexts);

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
 /** A day as `2026-11-05`. */
 export type Day = string;
@@ -9,7 +9,7 @@ const locales = ['en-CA', 'fr-CA'];
 const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
   locales.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
-    return days.map((day) => foldedText(format.format(day)));
+    return days.map((day) => foldCaseAndAccents(format.format(day)));
   });
 
 /** Names in both languages are accepted on every page. */
@@ -24,7 +24,7 @@ const weekdays = foldedNames(
 
 /** Returns the indexes of names that start with this text of at least three letters. */
 function namesLike(typed: string, names: string[][]): number[] {
-  const start = foldedText(typed).replace('.', '');
+  const start = foldCaseAndAccents(typed).replace('.', '');
   if (start.length < 3) return [];
   const places = names[0]?.map((_, index) => index) ?? [];
   return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));

@@ -1,8 +1,8 @@
 import {
   checkNames,
   healthSentences,
-  healthToDo,
-  stateNames,
+  healthInstructions,
+  checkStateNames,
 } from '../../../contract/healthMessages.ts';
 
 export const health = {
@@ -16,7 +16,7 @@ export const health = {
   said: 'What the Program Said',
   tellOperator: 'If you do not run the portal yourself, tell whoever does.',
   checks: checkNames,
-  states: stateNames,
+  states: checkStateNames,
   sentences: healthSentences,
-  toDo: healthToDo,
+  toDo: healthInstructions,
 };

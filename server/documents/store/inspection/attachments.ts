@@ -7,12 +7,12 @@ const ordinary = new Set(
 );
 
 const maxNameLength = 500;
-/** Characters that turn the reading direction, or that end a name for some programs only. */
+/** These characters change the reading direction, or end a file name for some programs only. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
 
 export function isOrdinaryName(name: string): boolean {
   if (name.length > maxNameLength || deceiving.test(name)) return false;
-  // Windows drops blanks and dots at the end.
+  // Windows removes blanks and dots from the end of a name.
   const base = name.replace(/^.*[\\/]/, '').replace(/[. ]+$/, '');
   if (/[:<>|"]/.test(base)) return false;
   const extension = /\.([^.]*)$/.exec(base)?.[1];
@@ -20,28 +20,28 @@ export function isOrdinaryName(name: string): boolean {
 }
 
 const marksOfPrograms = [
-  '4d5a', // Windows and DOS
+  '4d5a', // Begins a Windows or DOS program.
   '5a4d',
-  '7f454c46', // Linux
-  'feedface', // macOS
+  '7f454c46', // Begins a Linux program.
+  'feedface', // Begins a macOS program.
   'feedfacf',
   'cefaedfe',
   'cffaedfe',
   'cafebabe',
-  '2321', // #!
-  '4c0000000114', // a Windows shortcut
-  '4d534346', // a cabinet
-  '377abcaf271c', // 7z
-  '526172211a', // rar
-  '1f8b', // gzip
-  '49545346', // compiled help
-  'e4525c7b8cd8a74d', // OneNote
-  '7b5c727466', // rich text, which holds objects
-  '465753', // Flash
+  '2321', // Begins a script with `#!`.
+  '4c0000000114', // Begins a Windows shortcut.
+  '4d534346', // Begins a Windows cabinet archive.
+  '377abcaf271c', // Begins a 7z archive.
+  '526172211a', // Begins a RAR archive.
+  '1f8b', // Begins a gzip archive.
+  '49545346', // Begins a compiled HTML help file.
+  'e4525c7b8cd8a74d', // Begins a OneNote file.
+  '7b5c727466', // Begins a rich text file, which can embed objects.
+  '465753', // Begins a Flash file.
   '435753',
   '5a5753',
-  '6465780a', // Android
-  '0061736d', // WebAssembly
+  '6465780a', // Begins an Android program.
+  '0061736d', // Begins a WebAssembly program.
 ].map((hex) => Buffer.from(hex, 'hex'));
 
 const scripts =

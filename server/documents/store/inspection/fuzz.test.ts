@@ -31,7 +31,7 @@ interface Change {
   bytes: Uint8Array;
 }
 
-/** Generates changes: bytes overwritten, cut or repeated, or marks that the readers look for. */
+/** A change overwrites, cuts or repeats bytes, or inserts words that the parsers search for. */
 const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 400 }),
@@ -87,7 +87,7 @@ test('randomly damaged documents are judged without errors, quickly and in littl
     ),
     { numRuns: runs, seed: testSeed },
   );
-  // Processor time is measured, so that a busy machine does not fail the test.
+  // Processor time is measured, so that a busy machine does not make the test fail.
   expect(longest).toBeLessThan(6_000);
   expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(200);
 }, 600_000);
@@ -121,12 +121,15 @@ test.each([
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
-  // It usually takes less than two seconds. After eight the worker is ended.
+  // The test usually takes less than two seconds of processor time; the worker is ended after eight.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
 });
 
 const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
-/** Highly compressed content is refused by its ratio, so incompressible content lies beside it. */
+/**
+ * Highly compressed content is refused by its ratio, so the archive also contains content that cannot be
+ * compressed.
+ */
 const beside = { name: 'word/media/noise.png', content: randomBytes(500_000) };
 const wordOf = (body: string) =>
   files.zip([

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { documentLimits, extensionOf, isAllowedExtension } from '../../../../contract/documents.ts';
+import {
+  documentLimits,
+  getExtension,
+  isAllowedExtension,
+} from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { overloaded } from '../../../platform/errors.ts';
 import { sizeOf } from '../documents.rules.ts';
@@ -19,7 +23,7 @@ export type ContentProblem = Extract<
   | 'documentUnsafe'
 >;
 
-/** A document with scripts or an XFA form is accepted and marked. */
+/** A document with scripts or an XFA form is accepted, but marked. */
 export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
 
 export interface FileToJudge {
@@ -27,7 +31,7 @@ export interface FileToJudge {
   size: number;
 }
 
-/** `fault` is an error of our own reader, for the log. */
+/** `fault` describes an error in the portal's own parser, and is only logged. */
 export type JudgeResult = Verdict & { fault?: string };
 
 export interface WorkerAnswer {
@@ -49,14 +53,16 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Judges by the bytes, as a name proves nothing. */
+/** The content is judged by its bytes, because the extension of a name proves nothing. */
 export async function checkContent(filename: string, pieces: Buffer[]): Promise<JudgeResult> {
   if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
   if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
-  return judgeInWorker(extensionOf(filename), pieces);
+  return judgeInWorker(getExtension(filename), pieces);
 }
 
-/** Judges one document at a time in a worker with limits, without settings or secrets. */
+/**
+ * Documents are judged one at a time, in a worker thread that has limits but neither settings nor secrets.
+ */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   const judged = last.then(() => judgeNow(extension, pieces));
   last = judged.catch(() => {});
@@ -65,7 +71,7 @@ export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judg
 
 async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   clearTimeout(idle);
-  // A cancelled worker holds its memory until it has ended.
+  // A worker that is being ended still takes memory until it has ended.
   await ended;
   judge ??= startJudge();
   const asked = judge;
@@ -96,7 +102,7 @@ async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
   }
 }
 
-/** Starts measuring at half the limit, as most documents take far less. */
+/** Measuring starts at half the limit, because most documents take far less. */
 async function enforceTimeLimit(asked: Judge, signal: AbortSignal): Promise<[]> {
   const halfTime = limits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
@@ -105,13 +111,13 @@ async function enforceTimeLimit(asked: Judge, signal: AbortSignal): Promise<[]> 
   const isBusyMachine = (await processorTime()) < halfTime / 2;
   if (signal.aborted) return [];
   stopWorker(asked);
-  // Running out of time on a busy machine proves nothing about the document.
+  // On a busy machine, running out of time says nothing about the document.
   if (isBusyMachine) throw overloaded();
   return [];
 }
 
 function startJudge(): Judge {
-  // The build puts all server files side by side.
+  // The build puts all server files into one folder.
   const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
   const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
   const thread = new Worker(new URL(file, import.meta.url), {
@@ -140,7 +146,6 @@ function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
   return size;
 }
 
-/** Measures a worker's processor time in milliseconds; 0 when it is unknown. */
 export function measureProcessorTime(worker: Worker): () => Promise<number> {
   const before = usageOf(worker);
   return async () => (await usageOf(worker)) - (await before);
@@ -148,7 +153,7 @@ export function measureProcessorTime(worker: Worker): () => Promise<number> {
 
 const maxWait = 1_000;
 
-/** A busy machine may answer late, and Node before 24.6 lacks this call. */
+/** A busy machine may answer late, and Node before version 24.6 does not have this function. */
 async function usageOf(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return 0;
   const late = new AbortController();

@@ -31,12 +31,12 @@ export interface DrawnPage {
   drawn: Drawn[];
 }
 
-/** Bounds the size of a page, in points. */
+/** The size of a page is limited, in points. */
 const sizes = { min: 1, max: 14_400 };
 const invisible = 1 | 2 | 32;
 const letter: Box = [0, 0, 612, 792];
 
-/** Draws pages as pictures for another file; scripts, links and forms are dropped. */
+/** Pages are copied as drawings into another file, without scripts, links and forms. */
 export async function drawnPages(
   bytes: Buffer,
   into: PDFDocument,
@@ -75,10 +75,13 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   return pages.map((page) => drawnPage(page, form, target));
 }
 
-/** The reader that judges uploads, which has limits, reads it before the library, which has none. */
+/**
+ * The parser that judges uploads has limits and the library has none, so the parser reads the document
+ * first.
+ */
 function requireHarmless(bytes: Buffer): void {
   try {
-    // Staff must decide on what the viewer shows.
+    // Administrators must decide on the same pages that the viewer shows.
     if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
     if (error instanceof CannotMerge) throw error;
@@ -95,7 +98,7 @@ interface Target {
 }
 
 function copyOnce(value: PDFObject, { into, copier, copies }: Target): PDFRef {
-  // Most pages repeat the same few lines.
+  // Most pages repeat the same few dictionaries.
   const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
   const known = copies.get(key);
   if (known) return known;
@@ -262,8 +265,8 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
 }
 
 /**
- * Requires that no layer is hidden, neither off itself, by its purpose, nor by another layer: copied pages would show
- * it.
+ * No layer may be hidden, whether by itself, by its purpose or by another layer, because copied pages would
+ * show it.
  */
 function requireAllLayersShown({ catalog, context }: PDFDocument): void {
   const layers = dictOf(catalog.lookup(PDFName.of('OCProperties')));

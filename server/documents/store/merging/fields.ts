@@ -12,7 +12,10 @@ import {
 import { CannotMerge } from './limits.ts';
 import { facesOf, fontFile } from './typeface.ts';
 
-/** Draws filled fields that have no appearance; text beyond our typeface stops the merge. */
+/**
+ * Fields that were filled without an appearance are drawn; a text with letters that the typeface lacks stops
+ * the merge.
+ */
 export async function drawFields(document: PDFDocument, form: PDFDict): Promise<void> {
   const isAllStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const fields = document.getForm().getFields();

@@ -6,7 +6,7 @@ import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
-/** Each test is about one limit, so the others are high. */
+/** Each test is about one limit, so the other limits are high. */
 const unlimited = {
   processorMilliseconds: 600_000,
   milliseconds: 600_000,
@@ -21,7 +21,7 @@ const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => `<</A<</B<</C<</D[1 2 ${at}]>>>>>>>>`),
     10,
   );
-/** Builds a valid page that takes 100 MB more than the page above, and a second of processor time. */
+/** The page takes 100 MB more memory than the page above, and a second of processor time. */
 const heavy = (size: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
@@ -31,7 +31,7 @@ const heavy = (size: number) =>
     numbered(size),
   ]);
 const blanks = packed(Buffer.alloc(28_000_000, ' '));
-/** This one uses buffers, outside the heap. */
+/** This page uses buffers, which are outside the heap. */
 const wide = page(
   '/Contents[6 0 R 7 0 R 4 0 R]',
   packed(textOperators('Heavy page')),
@@ -50,7 +50,7 @@ const fields = (count: number) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** Lists the living child processes of a process, on Linux. */
+/** Lists the running child processes of a process, on Linux. */
 function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(list)) return [];
@@ -123,7 +123,8 @@ linux(
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());
-    // It exceeds the pipe's buffer, so part of it is still there when the first piece comes.
+    // The content is larger than the pipe's buffer, so part of it is still there when the first piece
+    // arrives.
     const content = stream(
       `%${randomBytes(500_000).toString('hex')}\n${textOperators('Large page')}`,
     );

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { paperLimits } from '../../../../contract/papers.ts';
+import { downloadLimits } from '../../../../contract/downloads.ts';
 import { overloaded } from '../../../platform/errors.ts';
 import { ProcessFailed, runLimited } from '../../../platform/limitedProcess.ts';
 import { checksumOf, sizeOf } from '../documents.rules.ts';
@@ -12,10 +12,10 @@ export interface ProcessInput {
 }
 
 const usualLimits = {
-  /** Bounds one document, and the work after the last. */
+  /** The limit applies to one document, and to the work after the last document. */
   processorMilliseconds: 10_000,
   milliseconds: 45_000,
-  /** Bounds the whole file, with all attempts. */
+  /** The limit applies to the whole file, including all attempts. */
   fileMilliseconds: 90_000,
   residentBytes: 420_000_000,
   heapMegabytes: 256,
@@ -25,7 +25,7 @@ const usualLimits = {
 type Limits = typeof usualLimits;
 const maxFaults = 3;
 
-/** Checksums of documents that exceeded a limit; they are not tried again. */
+/** The set has the checksums of documents that exceeded a limit, which are not tried again. */
 const tooMuch = new Set<string>();
 const maxRemembered = 2_000;
 
@@ -43,13 +43,16 @@ export interface MergeInput {
   pieces: readonly (readonly Buffer[])[];
 }
 
-/** Receives the file in pieces; a new attempt starts over. */
+/** The target receives the file in pieces; a new attempt begins with an empty file. */
 interface Target {
   begin(): Promise<void>;
   write(piece: Buffer): Promise<void>;
 }
 
-/** Merges in a limited process without secrets. A document that exceeds a limit is attached at the next attempt. */
+/**
+ * Documents are merged in a limited process without secrets. A document that exceeds a limit is attached as
+ * a file in the next attempt.
+ */
 export async function mergeInProcess(
   { plan, pieces }: MergeInput,
   target: Target,
@@ -132,7 +135,7 @@ async function take(
     at += sizeOf(some);
     return start;
   });
-  const max = paperLimits.pdfBytes;
+  const max = downloadLimits.pdfBytes;
   child.send({ plan, starts, max } satisfies ProcessInput);
   for (const piece of pieces.flat()) child.stdin?.write(piece);
   child.stdin?.end();

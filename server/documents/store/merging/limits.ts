@@ -21,7 +21,7 @@ export class CannotMerge extends Error {
 
 const ofEachObject = 40;
 
-/** Counts the bytes while they are added to the file: afterwards would be too late. */
+/** Bytes are counted while they are added to the file, because counting afterwards would be too late. */
 export class MadeBytes {
   bytes = 0;
   max = Number.POSITIVE_INFINITY;
@@ -40,7 +40,10 @@ export class MadeBytes {
   }
 }
 
-/** Our own streams are written after they were added and packed once: their size must not be asked earlier. */
+/**
+ * A stream that the portal writes is packed when its size is first read, so its size must be read only after
+ * everything is written.
+ */
 function sizeOf(object: PDFObject): number {
   if (object instanceof PDFRawStream) return object.contents.length + object.dict.sizeInBytes();
   return object instanceof PDFStream ? 0 : object.sizeInBytes();
@@ -53,17 +56,19 @@ interface Unpacking {
 const maxOfOneDocument = 128_000_000;
 let unpacked = 0;
 
-/** The library skips what it could not read; such a document is not merged. */
+/** The library skips content that it cannot unpack; such a document is not merged. */
 export function requireUnpacked(): void {
   if (unpacked > maxOfOneDocument) throw new CannotMerge('tooMuch');
 }
 
-/** Resets the count for each document: a few kilobytes can unpack to gigabytes. */
+/** The count begins anew for each document, because a few kilobytes can unpack to gigabytes. */
 export function beginUnpacking(): void {
   unpacked = 0;
 }
 
-/** All decoders of the library allocate through one function, which is limited here. */
+/**
+ * All decoders of the library allocate memory through one function, which is replaced here by a limited one.
+ */
 export function limitUnpacking(): void {
   const packed = PDFRawStream.of(
     PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') }),

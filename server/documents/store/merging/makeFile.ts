@@ -29,7 +29,6 @@ import { wordsOfFiles } from './words.ts';
 interface Part {
   name: string;
   pages: PDFPage[];
-  /** Excludes the cover, which is inserted last. */
   first: number;
   isAttached?: true;
 }
@@ -47,7 +46,7 @@ const minPageSize = { width: 300, height: 220 };
 interface Documents {
   max: number;
   bytesOf(document: number): Buffer;
-  /** Called before each document, and with null after the last. */
+  /** The function is called before each document, and with null after the last one. */
   begin(document: number | null): void;
 }
 
@@ -58,7 +57,7 @@ export async function makeFile(
   const file = await PDFDocument.create();
   const made = new MadeBytes(file.context);
   const working = { plan, file, made, typeface: await openTypeface(file) };
-  // Reserves room for each remaining document as it is, so that any of them can be attached.
+  // Enough room is kept for each remaining document as it is, so that any of them can be attached.
   let room = max - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
   const parts = new Map<PlannedDocument, Part>();
   const addDocuments = async (areOfNotes: boolean) => {
@@ -148,7 +147,7 @@ function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: numb
   });
 }
 
-/** The page is drawn a little smaller, so that the header covers nothing. */
+/** The page is drawn slightly smaller, so that the header covers nothing. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
     width: Math.max(width, minPageSize.width),
@@ -185,7 +184,7 @@ function addNotes({ plan, file, typeface }: Working): Part[] {
   return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** Inserts the cover before the pages that it lists. */
+/** The cover is inserted before the pages that it lists. */
 function addCover(
   { file, typeface, plan }: Working,
   parts: ReadonlyMap<PlannedDocument, Part>,
@@ -198,7 +197,8 @@ function addCover(
       const named = words.pages(place, place + pages.length - 1);
       return isAttached ? `${named} (${words.attached})` : named;
     });
-  // The cover's own length shifts the page numbers; this pass also finds missing letters.
+  // The length of the cover changes the page numbers that it lists, so it is laid out repeatedly; this also
+  // finds letters that the typeface lacks.
   let sheet = sheetBefore(1);
   for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
   return { name: words.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };

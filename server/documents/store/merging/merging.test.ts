@@ -19,7 +19,7 @@ import { readPdf } from '../../../../test/support/readPdf.ts';
 
 const [catalog = '', pages = ''] = onePage();
 const bytesOfBomb = 300_000_000;
-/** Compresses 300 MB of blanks to 300 kB. */
+/** The stream compresses 300 MB of blanks to 300 kB. */
 const bomb = (entries: string) =>
   stream(deflateSync(Buffer.alloc(bytesOfBomb, ' ')), `/Filter/FlateDecode${entries}`);
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -80,7 +80,7 @@ describe('Merging hostile documents', () => {
   );
 });
 
-/** Builds a file that reads differently by its tables than by the order of its objects. */
+/** A program that follows the file's tables sees other content than one that reads the objects in order. */
 const honest = page(
   '/Contents 4 0 R',
   stream(Buffer.from(textOperators('SCORE 4.5'))),
@@ -196,7 +196,10 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
-/** Ordinary papers from `fixtures/README.md`: pages and the words on the last one; some scans have none. */
+/**
+ * These ordinary documents come from `fixtures/README.md`, with their number of pages and the words on the
+ * last page; some scans contain no text.
+ */
 const ordinary: [name: string, pages: number, says: string][] = [
   ['libreoffice', 2, 'Duty 59 of a cook'],
   ['ghostscript', 2, 'Second sheet'],
@@ -228,7 +231,7 @@ const ordinary: [name: string, pages: number, says: string][] = [
   ['pdf-lib-form', 1, 'Omar Haddad'],
   ['form-not-drawn', 1, 'Omar Haddad'],
 ];
-/** These are attached, with a page that says so. The second opens without a password. */
+/** These documents are attached, and a page says so. The second one opens without a password. */
 const attached: typeof ordinary = [
   ['layers', 1, 'It has layers that are hidden.'],
   ['qpdf-encrypted', 1, 'It is protected by its author.'],
@@ -260,7 +263,7 @@ test('ordinary documents are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
-  // The cover has two pages.
+  // The cover takes two pages, so documents begin on page three.
   let first = 3;
   const found: typeof bookmarks = [['Cover', 1]];
   for (const [index, [name, count, says]] of kinds.entries()) {
@@ -292,7 +295,7 @@ describe.skipIf(!hasReaders)('Merged files in other readers', () => {
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
       const text = run('pdftotext', file, '-');
       for (const [name, , says] of kinds) expect(text, name).toContain(says);
-      // A layer that its document hides stays hidden.
+      // A layer that the document hides stays hidden.
       expect(text).not.toContain('Draft');
       const pictures = run('pdfimages', '-list', file);
       for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {

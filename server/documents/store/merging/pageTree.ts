@@ -17,10 +17,10 @@ export type Page = (key: string) => PDFObject | undefined;
 
 type Waiting =
   | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
-  /** The number of pages that a node states, and how many came before it. */
+  /** A node states its number of pages; `before` tells how many pages came before it. */
   | { says: number; before: number };
 
-/** Refuses a tree that is circular or repeats a branch as damaged. */
+/** A page tree that is circular or repeats a branch counts as damaged. */
 export function pagesOf({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();
@@ -42,12 +42,12 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
     }
     const kids = node.lookup(PDFName.of('Kids'));
     if (!(kids instanceof PDFArray)) {
-      // The contents are lost: a blank page would hide that.
+      // The contents of the page are lost, which a blank page would conceal.
       if (node.has(contents) && !node.lookup(contents)) throw new CannotMerge('damaged');
       pages.push((key) => node.lookup(PDFName.of(key)) ?? here.get(key));
       continue;
     }
-    // Viewers treat this as a page, whatever hangs below it.
+    // Viewers treat this node as a page, even if it has children.
     const isPage = node.lookup(PDFName.of('Type')) === PDFName.of('Page');
     if (isPage || branches.has(node) || kids.size() > maxNodes) throw new CannotMerge('damaged');
     branches.add(node);

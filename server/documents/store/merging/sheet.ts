@@ -38,7 +38,7 @@ const bottom = margin;
 export const textWidth = paper.width - 2 * margin;
 const gap = 10;
 
-/** Lays out pages of text before drawing, as their number must be known for numbering. */
+/** Pages of text are laid out before they are drawn, because page numbers need to know how many there are. */
 export class Sheet {
   readonly pages: Mark[][] = [[]];
   private readonly typeface: Typeface;

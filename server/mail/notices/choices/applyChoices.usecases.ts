@@ -16,7 +16,6 @@ export interface NoticesBySendTime<Notice>
   later: Map<string, number[]>;
 }
 
-/** Groups notices by the choices of the program and of the recipient. */
 export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
@@ -31,7 +30,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   };
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  // The program is not mailed without an address of its own: nobody reads the default one.
+  // Without a support address of its own the office gets no mail, because nobody reads the default address.
   const address = recipientId === null ? supportContactOf(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
@@ -49,7 +48,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   const now = clock.now();
   const hour = choices.hour ?? settings.notifications.dailyHour;
   for (const [leaves, gathered] of byHour({ settings, now, hour }, daily)) {
-    // Once its hour has come, the daily mail is sent however late it is.
+    // A daily mail is also sent late, for example after the server was down at its hour.
     if (leaves <= now.toISOString()) sorted.now.push(...gathered);
     else {
       const ids = gathered.map((notice) => notice.notice_id);
@@ -64,7 +63,7 @@ function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
   return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
-/** Notices of an application are sent together, as later changes may undo earlier ones. */
+/** All notices of an application are sent together, because later changes may undo earlier ones. */
 function byHour<Notice extends KeptNotice>(
   { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
   notices: readonly Notice[],

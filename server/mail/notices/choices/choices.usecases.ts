@@ -42,7 +42,7 @@ export async function saveMailChoices(
   request: SaveMailChoicesRequest,
 ): Promise<void> {
   const { businessId } = person;
-  // Choices are always written in one order, so that two writers never deadlock.
+  // The choices are always written in the same order, so that two transactions never deadlock.
   const choices = (request.Choices ?? []).toSorted((a, b) => (a.Kind < b.Kind ? -1 : 1));
   const wanted = new Map(choices.map(({ Kind, Choice }) => [Kind, Choice]));
   for (const kind of wanted.keys()) {

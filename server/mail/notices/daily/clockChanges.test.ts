@@ -3,7 +3,7 @@ import { employerAndCaseManager, longSessions } from '../../../../test/support/n
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
-/** Returns how many mails the employer gets at each of these instants. */
+/** Returns how many mails the employer gets at each of these times. */
 async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const iso of moments) {
@@ -14,7 +14,6 @@ async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number
   return counts;
 }
 
-/** The employer wants one mail a day at that hour, and its status changes in the afternoon before the night. */
 async function changedBefore(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
   const { own, setStatus } = await employerAndCaseManager(portal);

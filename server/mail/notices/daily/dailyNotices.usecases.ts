@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, type Day, dayIn } from '../../../../contract/days.ts';
+import { addDays, type Day, toDayInTimeZone } from '../../../../contract/days.ts';
 import { expiringPapers } from '../../../documents/dates/index.ts';
 import { remindOfDesignations } from '../../../people/designations/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
@@ -24,11 +24,17 @@ import {
 export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /** It is called after each slice to let others run; false means that the server stops. */
+  /**
+   * The function is called after each slice, so that other work can run; false means that the server is
+   * stopping.
+   */
   goOn(): Promise<boolean>;
 }
 
-/** Skips notices that were sent or left out. A notice that was undone and is relevant again is inserted anew. */
+/**
+ * Notices that were already sent or left out are not inserted again. A notice that was undone is inserted
+ * again if it is relevant once more.
+ */
 async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const kept = await existingKeys(
@@ -48,7 +54,7 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
 
 const requestsAtOnce = 250;
 
-/** A further round or another due day gets reminders of its own. */
+/** Reminders are inserted again for a further round of the request, or after its due day was changed. */
 export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: DailyRun,
@@ -63,7 +69,7 @@ export async function insertReminderNotices(
     );
     const notices = due.flatMap((request): NewNotice[] => {
       const { requestId, applicationId, employerId, round, dueOn, sentOn } = request;
-      const setOn = dayIn(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
+      const setOn = toDayInTimeZone(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
       const stage = reminderStage({ dueOn, setOn }, today);
       if (stage === undefined) return [];
       const key = `reminder:${requestId}:${round}:${dueOn}:${stage}`;
@@ -114,15 +120,15 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
 }
 
 /**
- * Runs once a day from the program's hour on. Several servers may run it, as notices are unique. Returns true when
- * finished.
+ * Runs once a day, from the office's hour on. Several servers may run it at the same time, because each
+ * notice is unique. Returns true when everything is done.
  */
 export async function runDaily(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, settings } = deps;
-  const today = dayIn(settings.timeZone, clock.now());
+  const today = toDayInTimeZone(settings.timeZone, clock.now());
   const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
   if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
   const goOn = async () => {

@@ -11,13 +11,13 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   await portal.addEmployer({ case_manager_id: sam });
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
-  /** Files an application with a passport that is valid until that day. */
+  /** Files an application with a passport that expires on the given day. */
   async function passport(day: string) {
     const PassportScanId = await uploadPdf(portal, own);
     const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
     const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
     expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
-    // The notices of the filing do not matter in these tests.
+    // The mails about filing the application are sent first, because these tests do not concern them.
     portal.passMinutes(20);
     await portal.gatherMails();
     return { ApplicationId, JobNumber, DocumentId: PassportScanId };
@@ -36,7 +36,7 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   return { own, staff, passport, choose, states };
 }
 
-/** Returns recipients and subjects of the mails at that instant. */
+/** Returns the recipients and subjects of the mails that are sent at the given time. */
 async function mailsAt(portal: TestPortal, iso: string): Promise<string[]> {
   portal.setTime(iso);
   const mails = await portal.gatherMails();
@@ -268,7 +268,7 @@ onEveryEngine(
       await runOnce(portal().deps);
       expect(await mailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
       await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
-      // The run of that day counts as done, so the next day makes up for it.
+      // The daily run of January 30 has already taken place, so the next one sends the mail.
       expect(await mailsAt(portal(), `2027-01-30${sevenInWinter}`)).toEqual([]);
       expect(await mailsAt(portal(), '2027-01-30T23:00:00.000Z')).toEqual([
         toEmployer(JobNumber),

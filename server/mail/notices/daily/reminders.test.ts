@@ -10,7 +10,6 @@ const seven = 'T12:00:00.000Z';
 onEveryEngine(
   'Reminders of requests',
   (portal) => {
-    /** Sends a request that is due on December 15 and has been mailed to the employer. */
     async function asked(DueOn = '2026-12-15') {
       const at = await office(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
@@ -36,7 +35,6 @@ onEveryEngine(
       };
       return { ...at, sent, told, extend, answer, choose };
     }
-    /** Returns what the employer's mails of that instant ask for. */
     async function remindedAt(iso: string): Promise<string[]> {
       portal().setTime(iso);
       const mails = await portal().gatherMails();

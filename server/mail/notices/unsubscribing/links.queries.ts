@@ -27,7 +27,6 @@ export async function findLink(database: Queryable, hash: string) {
     .execute();
 }
 
-/** Returns the former pace of each kind that any link of the account stopped. */
 export async function choicesBefore(
   trx: Trx,
   businessId: number,

@@ -4,13 +4,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
 import { unsubscribe } from './unsubscribe.usecases.ts';
 
-/** Mail programs post one of two content types (RFC 8058). */
+/** Mail programs post the request in one of two content types (RFC 8058). */
 const oneClick =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
 const maxFormBytes = 2_000;
 
-/** Mail programs post here without a session or redirects (RFC 8058). A GET changes nothing. */
+/**
+ * Mail programs post to this address without a session and without following redirects (RFC 8058). A GET
+ * request changes nothing.
+ */
 export function serveOneClick(app: FastifyInstance, deps: Deps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();

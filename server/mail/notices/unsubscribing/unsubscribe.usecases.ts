@@ -1,6 +1,6 @@
 import type { Unsubscription } from '../../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { FromTo } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -17,7 +17,10 @@ import {
   keepChoiceBefore,
 } from './links.queries.ts';
 
-/** A person is asked first; the post of a mail program takes effect at once (RFC 8058). Only the mail contains the link. */
+/**
+ * A person who opens the link is asked to confirm, while the request of a mail program takes effect at once
+ * (RFC 8058). The link exists only in the mail.
+ */
 export async function makeUnsubscribeLink(
   { database, clock, publicUrl }: Pick<Deps, 'database' | 'clock'> & { publicUrl: string },
   businessId: number,
@@ -26,7 +29,7 @@ export async function makeUnsubscribeLink(
   const linkId = newSecret();
   const link = { hash: hashOf(linkId), businessId, kinds: [...new Set(kinds)], now: clock.now() };
   await insertLink(database, link);
-  return publicUrl + addressOf('unsubscribe', { linkId });
+  return publicUrl + createAddress('unsubscribe', { linkId });
 }
 
 async function requireLink(database: Queryable, hash: string) {
@@ -46,12 +49,15 @@ export async function readUnsubscription(
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
-/** Anybody who has a mail can use its link, and each change is recorded in the history. */
+/**
+ * Anybody who has a mail can use its link, and each use adds to the history, so the number of changes is
+ * limited.
+ */
 const changesPerHour = 20;
 
 /**
- * Switches off only the kinds of the mail. Undoing restores each pace that a link stopped, not those that the owner
- * stopped by hand.
+ * The link switches off only the kinds of its own mail. Undoing restores every pace that a link stopped, but
+ * not those that the owner of the account stopped.
  */
 export async function unsubscribe(
   deps: Deps,
@@ -81,7 +87,7 @@ export async function unsubscribe(
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {
-      // Anybody who has the mail may use the link, so the author is unknown.
+      // Anybody who has the mail may use the link, so the change has no author.
       const by = { on: deps.clock.now(), by: null, businessId };
       await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...by, details: changed });
     }

@@ -1,6 +1,9 @@
 type Locale = 'en-CA' | 'fr-CA';
 
-/** Formats are cached, as creating one takes longer than writing a mail, and much memory outside the heap. */
+/**
+ * Formats are cached, because creating one takes longer than writing a mail, and much memory outside the
+ * heap.
+ */
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -21,7 +24,7 @@ export function dateTimeInWords(timeZone: string, instant: string): { en: string
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(new Date(instant));
-  // With a time zone, `fr-CA` writes 08 h 53 with breaking spaces.
+  // If a time zone is given, `fr-CA` writes 08 h 53 with a leading zero and breaking spaces.
   const fr = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
   return { en: shown('en-CA'), fr };
 }

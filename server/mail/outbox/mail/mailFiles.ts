@@ -5,7 +5,7 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 
 export const mailFolderIn = (dataFolder: string) => join(dataFolder, 'mail');
 
-/** This includes half-written files of a crash. */
+/** The list includes half-written files that a crash left. */
 async function mailFilesIn(dataFolder: string): Promise<string[]> {
   const names = await readdir(mailFolderIn(dataFolder)).catch((): string[] => []);
   return names
@@ -47,13 +47,13 @@ async function findMailFiles(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const path of await mailFilesIn(dataFolder)) {
-    // Another process may be removing the file at this moment.
+    // Another process may be deleting the file at this moment.
     if (await isMeant(path).catch(() => false)) found.push(path);
   }
   return found;
 }
 
-/** Applies every decoding in turn, as the result is only searched for words. */
+/** Applies every decoding to the text one after the other, because the result is only searched for words. */
 export function textOfMail(bytes: Buffer): string {
   const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
   const headers = raw

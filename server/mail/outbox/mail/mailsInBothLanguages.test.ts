@@ -22,7 +22,6 @@ const wordsIn = (part: Paragraph): string[] => {
   return [typeof shown === 'string' ? shown : shown.label];
 };
 
-/** Queues one mail of each kind about the employer EMP-1. */
 function parametersFor(businessId: number): Record<string, object> {
   const changed = ['email', 'password', 'designationNumber'] as const;
   return {
@@ -48,7 +47,7 @@ function parametersFor(businessId: number): Record<string, object> {
   };
 }
 
-/** These mails read further data besides their parameters. */
+/** Mails about notices read more data than their parameters contain. */
 const news = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
@@ -129,7 +128,7 @@ onEveryEngine(
       const manager = await portal().addAdministrator();
       await keepDesignations(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
-      // Two kinds go to the program's own mailbox.
+      // Mails of two kinds go to the office's own mailbox, which has no language.
       await database.updateTable('businesses').set({ language }).execute();
       await database.insertInto('designations').values(designation(businessId)).execute();
       await database
@@ -186,7 +185,8 @@ onEveryEngine(
         const texts = mail.fr.flatMap(wordsIn);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
-            // Addresses and the English half of a subject contain colons without a space before.
+            // Web addresses and the English half of a subject contain colons without a space before them, so
+            // they are left out.
             const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
             expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
           }

@@ -11,15 +11,14 @@ export interface Message {
   en: Paragraph[];
   fr: Paragraph[];
   language: Language | null;
-  /** Mail programs show the mails of a thread together. */
   thread?: string;
-  /** One press at this address unsubscribes from such mails (RFC 8058). */
+  /** A mail program's unsubscribe button posts to this address (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { en: string; fr: string };
-  /** It replaces the program's name at the beginning of the subject. */
+  /** The heading replaces the office's name at the beginning of the subject. */
   heading?: { en: string; fr: string };
 }
 
@@ -33,14 +32,14 @@ export function subjectOf(
     : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;
 }
 
-/** A mail program would turn these into a link, a paragraph or another writing direction. */
+/** Some mail programs turn such characters into a link, a paragraph or a change of the writing direction. */
 const isNoText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** First names do not contain these. */
+/** A first name does not contain these characters. */
 const isNoName = /[:/\\@<>]/;
 
-/** The name was typed by the account's owner and must not become a message to somebody else. */
+/** The owner of the account typed the name, which must not be abused as a message to somebody else. */
 export function greetingOf(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
@@ -121,7 +120,7 @@ export function textOf(message: Message): string {
   return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 
-/** Mail programs without support for this show the inline colours. */
+/** Mail programs that do not support this query show the inline colours. */
 const inTheDark = `<style>@media (prefers-color-scheme:dark){
 body{background:#101a17!important;color:#e6eeeb!important}
 .card{background:#18241f!important;border-color:#33443e!important}

@@ -2,14 +2,14 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 
 export type SmtpSecurity = NonNullable<Settings['smtpTls']>;
 
-/** Nobody can listen to connections within this machine. */
+/** Other machines cannot read the traffic of the loopback interface. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 }
 
 /**
- * Mails contain links that open an account, so connections to other machines are encrypted unless the operator decides
- * otherwise.
+ * Mails contain links that give access to an account, so connections to other machines are encrypted unless
+ * the operator decides otherwise.
  */
 export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');

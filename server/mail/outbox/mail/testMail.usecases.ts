@@ -10,7 +10,6 @@ export const testWords = {
   fr: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
 };
 
-/** Sends at once, so that the caller gets the mail server's answer. */
 export async function sendTestMail(settings: Settings, to: string): Promise<Sent | undefined> {
   const draft = { ...testWords, to, language: null };
   return withTransport(settings, (transport) =>

@@ -13,7 +13,9 @@ export interface MailTransport extends Transport<Message> {
   greet(): Promise<unknown>;
 }
 
-/** The library is loaded with the first mail, as an idle portal does not need its memory. */
+/**
+ * The library is loaded only for the first mail, because it takes memory that an idle portal does not need.
+ */
 const nodemailer = () => import('./nodemailer.ts');
 
 interface Origin {
@@ -21,14 +23,14 @@ interface Origin {
   domain: string;
 }
 
-/** The right side of a Message-ID is the portal's own host, as mail servers expect. */
+/** The right side of a Message-ID is the portal's own host name, because mail servers distrust other ones. */
 function domainOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
   return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
-/** The id stays the same at every try. */
+/** All tries of a mail have the same Message-ID, so that mail servers recognize a repeated mail. */
 const withDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
@@ -36,14 +38,14 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: mailFromOf(settings, message.language ?? 'en'),
-    // The recipient is one address: as text, a comma in it would make it two.
+    // Passing the address as an object keeps a comma inside it from making it two addresses.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
     subject: message.subject,
     text: textOf(message),
     html: htmlOf(message),
     messageId: withDomain(messageId, domain),
-    // Nobody reads automatic replies, so they are suppressed (RFC 3834).
+    // These headers suppress automatic replies, which nobody would read (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribe
@@ -53,9 +55,10 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
           }
         : {}),
     },
-    // No mail has this id: all mails of a thread reply to it, so they are grouped however few arrive.
+    // All mails of a thread reply to an id that no mail has, so that mail programs group them however many
+    // arrive.
     ...(thread ? { inReplyTo: thread, references: thread } : {}),
-    // Form input stays text: it must not name a file or address to fetch.
+    // Typed text must not make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -66,7 +69,7 @@ type MailSettings = Pick<
   'smtpUrl' | 'smtpTls' | 'mailFrom' | 'programNames' | 'dataFolder'
 >;
 
-/** It is shorter than the claim of a delivery, so that no other server sends the mail meanwhile. */
+/** A try is shorter than the claim of a delivery, so that no other server sends the same mail meanwhile. */
 const maxTryMilliseconds = 90_000;
 
 export function openMailTransport(
@@ -91,7 +94,8 @@ function smtpTransport(
   const open = async () =>
     (await nodemailer()).createTransport({
       url,
-      // The portal introduces itself to the mail server by this name; the default is the machine's name.
+      // The portal greets the mail server with its own host name; the library's default is the name of the
+      // machine.
       ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -102,7 +106,8 @@ function smtpTransport(
     async send(messageId, message, signal) {
       opened ??= open();
       const content = contentOf(origin, messageId, message);
-      // A server that answers byte by byte is never idle, and would block all mails.
+      // A mail server that answers one byte at a time never runs into the idle timeout, and would block all
+      // mails.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
       const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);
@@ -116,7 +121,7 @@ function smtpTransport(
   };
 }
 
-/** Without a mail server each mail is written to a file, which the operator can open. */
+/** Without a mail server, each mail is written to a file that the operator can open. */
 function fileTransport(folder: string, origin: Origin): MailTransport {
   return {
     async send(messageId, message) {

@@ -1,4 +1,4 @@
-import { counterOf, readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
+import { getCounterName, parseApplicationNumber } from '../../../../contract/applicationNumbers.ts';
 import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
 import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
 import { recordDocumentsDetached } from '../../../documents/store/index.ts';
@@ -288,10 +288,10 @@ async function keepNumbers(
   const given = await lastNumbers(trx, engine);
   const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
   await setLastNumbers(trx, engine, Object.fromEntries(higher));
-  const number = readApplicationNumber(application.job_number);
+  const number = parseApplicationNumber(application.job_number);
   if (!number) return;
   const { year, count, pilot } = number;
-  const name = counterOf(year, pilot);
+  const name = getCounterName(year, pilot);
   if (count <= (await readCounterOr(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

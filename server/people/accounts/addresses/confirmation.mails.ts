@@ -1,11 +1,14 @@
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { mailKind } from '../../../mail/outbox/index.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import { makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
 
-/** This is the only mail to an unconfirmed address, so it contains nothing that was typed. */
+/**
+ * This is the only mail to an address that is not confirmed yet and may be a stranger's, so it contains
+ * nothing that somebody typed.
+ */
 export const confirmAddress = mailKind<{ businessId: number; to: string }>({
   name: 'confirmAddress',
   title: {
@@ -19,7 +22,7 @@ export const confirmAddress = mailKind<{ businessId: number; to: string }>({
     const { language, designation_number: number } = account;
     const programNames = programNamesOf(settings);
     const confirmId = await makeLink(database, account, 'confirmation', clock.now());
-    const link = publicUrl + addressOf('confirmEmail', { confirmId });
+    const link = publicUrl + createAddress('confirmEmail', { confirmId });
     return {
       to,
       language,

@@ -117,7 +117,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     const ResetId = /\/password\/([\w-]{43})/.exec(textOf(reset as Message))?.[1] ?? '';
     expect(await confirm(ResetId)).toBe('Invalid');
     expect((await profile()).EmailConfirmed).toBe(false);
-    // Whoever reads the former address ends the link with a new password.
+    // The owner of the former address sets a new password, which makes the confirmation link invalid.
     expect((await portal().call('setPassword', { ResetId, Password })).body).toBe('OkE');
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });

@@ -11,13 +11,15 @@ import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
-/** Each of these mails may go to a stranger. */
+/** The address may belong to a stranger, so the number of these mails is limited. */
 const limitsOf = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in an hour`, max: 5, minutes: 60 },
   { name: `confirmations for ${businessId} in a day`, max: 10, minutes: 24 * 60 },
 ];
 
-/** Counts one more mail; beyond the limit the address is saved and can be confirmed later. */
+/**
+ * Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later.
+ */
 export function mayMailConfirmation({ database, clock }: Deps, person: Person): Promise<boolean> {
   return isWithinRateLimit(database, limitsOf(person), clock.now());
 }
@@ -33,7 +35,7 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
 
-/** All mails go to the new address now, and links mailed to the former one end. */
+/** From now on all mails go to the new address, and links that were mailed to the former one are invalid. */
 export async function confirmEmail(
   deps: Deps,
   confirmId: string,

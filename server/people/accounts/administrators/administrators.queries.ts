@@ -24,7 +24,6 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-/** Locks all active administrators, so that two simultaneous disablings cannot leave none. */
 export async function claimActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
@@ -56,7 +55,7 @@ export async function writeIdentity(
   { firstName, lastName, email }: Identity,
   now: Date,
 ): Promise<{ businessId: number; emailBefore: string } | undefined> {
-  // Locks the row, so that the returned address is the one that was replaced.
+  // The row is locked, so that the returned address is the one that was replaced.
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -120,7 +119,8 @@ function activeAdministrators(database: Queryable) {
   return (
     database
       .selectFrom('businesses as b')
-      // Without a place for a value, so that the index of the few is found.
+      // The value is written into the statement, because with a parameter the database would not use the
+      // partial index.
       .where(sql<SqlBool>`${sql.ref('b.is_administrator')}`)
       .where('b.is_disabled', '=', false)
   );
@@ -195,7 +195,7 @@ const lockActiveAdministrators = prepared(
       .$if(!isSqlite(database), (query) => query.forShare()),
 );
 
-/** Locks an active administrator, so that nobody is given work while being disabled. */
+/** The administrator's row is locked, so that nobody can assign work to an account that is being disabled. */
 export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
   return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
@@ -227,7 +227,7 @@ export async function countEmployersOf(database: Queryable, manager: number): Pr
   return Number(count);
 }
 
-/** Returns false if the employer has another case manager by now. */
+/** Returns false if the employer has got another case manager in the meantime. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

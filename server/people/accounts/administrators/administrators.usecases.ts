@@ -62,7 +62,7 @@ export async function addAdministrator(
   });
 }
 
-/** Judges a password from the settings; a generated one needs no check. */
+/** Only a password from the settings is checked; a generated one needs no check. */
 async function firstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
@@ -70,7 +70,7 @@ async function firstPasswordProblem(settings: Settings): Promise<string | undefi
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
-/** Creates an account at the very first start; its password is shown once. */
+/** Creates an account at the very first start of the portal; its password is shown only once. */
 export async function ensureFirstAdministrator(
   deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
@@ -87,7 +87,7 @@ export async function ensureFirstAdministrator(
       email: '',
     });
   } catch (error) {
-    // Another server started at the same moment and was faster.
+    // Another server that started at the same moment has created the account.
     if ((await countActiveAdministrators(deps.database)) > 0) return null;
     throw error;
   }
@@ -100,7 +100,10 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** Sets a new password, and lets in an administrator who was disabled or lost the authenticator. */
+/**
+ * Sets a new password for an administrator who is disabled or has lost the second step, and enables the
+ * account.
+ */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -131,7 +134,7 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** A new address ends the links that were mailed to the former one. */
+/** A new address makes the links invalid that were mailed to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -158,7 +161,7 @@ export async function changeAdministrator(
   });
 }
 
-/** `refuseWithWork` refuses an administrator whose work nobody else would do. */
+/** `refuseWithWork` throws if the administrator has work that nobody else would do. */
 export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { type Draft, mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
@@ -38,7 +38,8 @@ const inFrench: Record<By, string> = {
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-// These mails contain nothing that the author of the change could have typed: no name and no new address.
+// These mails contain nothing that the author of the change could have typed, neither a name nor a new
+// address.
 const subject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
@@ -59,7 +60,7 @@ async function undoLink({ database, clock, publicUrl }: Sender, reversalId: stri
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = newSecret();
   await insertReversalLink(database, reversalId, hashOf(undoId));
-  return publicUrl + addressOf('undoChange', { undoId });
+  return publicUrl + createAddress('undoChange', { undoId });
 }
 
 interface AccountChange {
@@ -134,7 +135,7 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
   async words(_parameters, { database, clock, settings, publicUrl }, account) {
     const supportEmail = supportEmailOf(settings);
     const resetId = await makeLink(database, account, 'reset', clock.now());
-    const link = publicUrl + addressOf('setPassword', { resetId });
+    const link = publicUrl + createAddress('setPassword', { resetId });
     return {
       subject: { en: 'the change is undone', fr: 'la modification est annulée' },
       en: [

@@ -16,7 +16,10 @@ export const hour = 60;
 const day = 24 * hour;
 export const month = 30 * day;
 
-/** The pauses grow: five wrong tries a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
+/**
+ * The pauses grow: by default five wrong tries a minute, twenty an hour, sixty a day and two hundred in
+ * thirty days are allowed (decision record 0014).
+ */
 function accountLimits(name: string, max: number): RateLimit[] {
   return [
     { name: `${name}, minute`, max, minutes: 1 },
@@ -26,7 +29,7 @@ function accountLimits(name: string, max: number): RateLimit[] {
   ];
 }
 
-/** A wider network has more people, of whom few mistype at the same time. */
+/** A wider network has more people, but few of them mistype at the same time. */
 const shares = [1, 1.25, 1.5];
 
 export function networkLimits(
@@ -59,7 +62,6 @@ export function limitsOfUnknownBrowser(
   return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
 }
 
-/** Tries from a known browser are counted separately, so that strangers cannot use them up. */
 export function limitsOfKnownBrowser(
   { settings }: Deps,
   designationNumber: string,
@@ -73,7 +75,7 @@ export function limitsOfPresentPassword(businessId: number, max: number): RateLi
   return accountLimits(`password of ${businessId}, signed in`, max);
 }
 
-/** Guesses at the old password say nothing about a new one. */
+/** Guesses at the old password say nothing about the new one, so they are forgotten. */
 export function limitsOfOldPassword(businessId: number, designationNumber: string): string[] {
   const limits = [
     ...accountLimits(signInTo(designationNumber), 1),
@@ -87,9 +89,9 @@ export function isReported(error: unknown): boolean {
 }
 
 /**
- * Reports many wrong tries, once a day per account. Whether the account exists is looked up when the mails are sent,
- * so that every number costs the same work here. Guarded by `guessing reveals nothing about whether an account
- * exists`.
+ * Reports many wrong tries, at most once a day per account. Whether the account exists is checked only when
+ * the mails are sent, so that every number takes the same time here. The test `guessing reveals nothing
+ * about whether an account exists` guards this.
  */
 export async function reportGuessing(
   deps: Deps,

@@ -22,17 +22,17 @@ import {
 
 const minutesOfADay = 24 * 60;
 
-/** The cookie of a remembered browser lasts as long. */
+/** The cookie of a remembered browser is valid for this many days. */
 export const knownBrowserDays = 180;
 
-/** An account has at most this many remembered browsers, and as many others. */
+/** An account may have this many remembered browsers, and this many others. */
 const maxBrowsersPerAccount = 20;
 
-/** Without a limit, somebody who knows the password could fill the owner's mailbox. */
+/** Without this limit, somebody who knows the password could fill the owner's mailbox. */
 const maxMailsPerDay = 5;
 
 interface Browser {
-  /** This is the value of its cookie, which may be anything. */
+  /** The secret comes from the browser's cookie, which may contain anything. */
   secret: string | undefined;
   browser: string;
 }
@@ -61,9 +61,10 @@ export interface KnownBrowser {
 }
 
 /**
- * Runs after a full sign-in; returns the secret by which the browser is known from then on. A browser new to the
- * account always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed, except about the
- * very first browser and about one that may be an own browser closed meanwhile.
+ * Call this after a complete sign-in; it returns the secret by which the browser is known from then on. A
+ * browser that is new to the account always gets a fresh secret, so that a planted cookie is worthless. The
+ * owner is mailed about a new browser, except about the very first one, or if an own browser may only have
+ * been closed.
  */
 export async function rememberBrowser(
   deps: Deps,
@@ -96,7 +97,7 @@ export async function rememberBrowser(
   return kept;
 }
 
-/** Several accounts may know one browser, which has one cookie. */
+/** Several accounts may know the same browser, which has only one cookie. */
 async function isRememberedByAny(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
   const accounts = await findAccountsOfBrowser(trx, browserHash, knownSince(now), now);
   return accounts.some(({ is_remembered }) => is_remembered);
@@ -134,7 +135,10 @@ export async function isBrowserRemembered(
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
-/** A thief must not avoid the mail by leaving out what a browser sends. A failed mail does not undo the sign-in. */
+/**
+ * A client that does not identify itself as a browser is reported as well, so that a thief cannot avoid the
+ * mail. If the mail cannot be queued, the sign-in still succeeds.
+ */
 export async function notifyOfSignInWithoutBrowser(
   deps: Deps,
   businessId: number,

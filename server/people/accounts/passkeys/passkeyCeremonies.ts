@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** The library is loaded with the first passkey, as it would delay each start and take 27 MB. */
+/** The library is loaded only for the first passkey, because it would delay each start and take 27 MB. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
@@ -19,14 +19,14 @@ export function relyingPartyOf(
   settings: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
-  // The host comes from the settings, never from a request header: a forged host gets no passkey.
+  // The host name comes from the settings and never from a request, so that a forged host gets no passkey.
   const { hostname, origin } = new URL(
     settings.publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
   return { names: programNamesOf(settings), host: hostname, origin };
 }
 
-/** These are ES256, EdDSA, and RS256 for Windows Hello. */
+/** The numbers mean ES256, EdDSA, and RS256, which Windows Hello needs. */
 const algorithms = [-7, -8, -257];
 
 interface Known {
@@ -77,7 +77,7 @@ export async function signingOptions(
   });
 }
 
-/** Returns null if no browser wrote it, or a page inside another one did. */
+/** Returns null if the data was not written by a browser, or comes from a page inside another page. */
 export async function challengeIn(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await helpers();
   try {
@@ -88,7 +88,10 @@ export async function challengeIn(clientDataJSON: string): Promise<string | null
   }
 }
 
-/** Attestation certificates are ignored: verifying them would contact addresses chosen by the sender. */
+/**
+ * Attestation certificates are ignored, because verifying them would contact addresses that the sender
+ * chooses.
+ */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
@@ -100,7 +103,7 @@ async function withoutAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-/** Returns null if no authenticator made it for this challenge. */
+/** Returns null if no authenticator created the passkey for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   const { isoBase64URL } = await helpers();
@@ -140,7 +143,7 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
-/** Returns null for a wrong signature. */
+/** Returns null if the signature is wrong. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,
@@ -155,7 +158,7 @@ export async function readSignature(
       expectedOrigin: party.origin,
       expectedRPID: party.host,
       requireUserVerification: isVerifiedUser,
-      // The counter is compared when it is stored, so that only one of two simultaneous uses succeeds.
+      // The counter is compared when it is stored, so that only one of two simultaneous sign-ins succeeds.
       credential: { id: sent.id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
     });
     if (!verified) return null;

@@ -13,7 +13,7 @@ export interface ChallengePurpose {
   sessionHash: string | null;
 }
 
-/** A new challenge replaces the earlier one of the session. */
+/** The new challenge replaces an earlier one of the same session. */
 export async function newChallenge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { purpose, sessionHash, userHandle }: ChallengePurpose & { userHandle?: string },
@@ -39,11 +39,11 @@ export async function newChallenge(
   return challenge;
 }
 
-/** A challenge that ends too late is dated in the future, as the clock was set back. */
+/** A challenge that ends later than possible is ignored: the clock was set back since. */
 const latestEnd = (now: Date) =>
   minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
 
-/** A challenge can be used once, in the session that requested it. */
+/** A challenge can be used only once, and only in the session that requested it. */
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,

@@ -1,5 +1,5 @@
 import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts';
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
@@ -26,7 +26,7 @@ import {
 } from './passkeyCeremonies.ts';
 import { type ChallengePurpose, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
-/** A verified user typed a PIN or showed a finger, so the passkey counts as both steps. */
+/** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
 type ToSign = ChallengePurpose & { isVerifiedUser: boolean };
 
 /** Returns null unless the passkey signed this challenge. */
@@ -39,7 +39,8 @@ async function judge(
   const now = clock.now();
   const challenge = await challengeIn(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  // The challenge is used up whatever the result, so that nothing is signed twice.
+  // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used
+  // again.
   if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
@@ -68,7 +69,7 @@ export async function offerPasskeyStep(deps: Deps, person: Person, party: Relyin
   return signingOptions(party, { own, userVerification: 'preferred' }, challenge);
 }
 
-/** After the password it is enough that the device is there. */
+/** After the password, the passkey need not verify the person; it is enough that the device is present. */
 export async function answerPasskeyStep(
   deps: Deps,
   person: Person,
@@ -85,7 +86,7 @@ export async function answerPasskeyStep(
   return finishSecondStep(deps, person);
 }
 
-/** The options are the same for everybody, so as not to reveal which accounts have passkeys. */
+/** Everybody gets the same kind of options, so that they do not reveal which accounts have passkeys. */
 export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
   // Each challenge is stored, so their number is limited.
   const max = deps.settings.signInTries.perAddress * 3;
@@ -95,9 +96,12 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
   return signingOptions(party, { userVerification: 'required' }, challenge);
 }
 
-type PasskeySignIn = Pick<InputOf<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
+type PasskeySignIn = Pick<ParsedRequest<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
 
-/** The device has the passkey and verifies the person, so no password is needed. Returns null for any error. */
+/**
+ * Signs in without a password, because the passkey verifies both the device and the person. Returns null for
+ * any error.
+ */
 export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,

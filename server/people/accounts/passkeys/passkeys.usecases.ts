@@ -3,7 +3,11 @@ import {
   type Passkey,
   passkeyLimits,
 } from '../../../../contract/accounts/passkeys.ts';
-import { missingFields, problem, tooLongFields } from '../../../../contract/problems.ts';
+import {
+  createProblem,
+  findMissingFields,
+  findTooLongFields,
+} from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -57,7 +61,7 @@ export async function offerPasskey(
   const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
-  // All passkeys of an account share this id, so that a device has only one entry.
+  // All passkeys of an account share this id, so that a device shows the account only once.
   const userHandle = own[0]?.user_handle ?? newSecret();
   const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
   const { designation_number: name, language } = account;
@@ -87,8 +91,8 @@ export async function confirmPasskey(
 ): Promise<SetUp> {
   const name = Name.trim();
   refuseProblems([
-    ...missingFields({ Name: name }, ['Name']),
-    ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
+    ...findMissingFields({ Name: name }, ['Name']),
+    ...findTooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
   await requireSecondStepDone(deps.database, person);
   const judged = () => judge(deps, person, party, Credential);
@@ -102,7 +106,7 @@ export async function confirmPasskey(
     const created_on = now.toISOString();
     const row = { ...made, name, business_id: businessId, created_on, used_on: null };
     if (!(await addPasskey(trx, row))) {
-      refuseProblems([problem('passkeyRefused', 'Credential')]);
+      refuseProblems([createProblem('passkeyRefused', 'Credential')]);
     }
     const recoveryCodes = isFirst ? await renewCodes(trx, businessId) : [];
     return { recoveryCodes, token: await openInNewSession(trx, person, now) };

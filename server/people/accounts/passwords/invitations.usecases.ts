@@ -3,7 +3,10 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { invitation } from './passwordLinks.mails.ts';
 import { openInvitations } from './passwordLinks.queries.ts';
 
-/** Returns those of all employers, or of one, whose invitation waits to be sent or is still valid. */
+/**
+ * Returns the employers whose invitation is still valid or waits to be sent; all employers are searched, or
+ * only the given one.
+ */
 export async function employersWithOpenInvitation(
   database: Queryable,
   now: Date,

@@ -10,14 +10,18 @@ export const linkMinutes = {
   confirmation: 7 * 24 * 60,
 } as const;
 
-/** A confirmation link must not set a password, so its secret is hashed differently. */
+/**
+ * A secret is hashed differently for each kind of link, so that a link for confirming an address cannot set
+ * a password.
+ */
 export function linkHashOf(kind: LinkKind, secret: string): string {
   return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
 /**
- * It is called when the mail is sent, so that only the mail contains the link. The account must still have the
- * recipient's address. Guarded by `no link is made for an address that was removed from the account`.
+ * The link is created when its mail is sent, so that it exists only in the mail. The account must still have
+ * the recipient's address. The test `no link is made for an address that was removed from the account`
+ * guards this.
  */
 export async function makeLink(
   database: Database,

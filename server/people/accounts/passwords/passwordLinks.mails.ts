@@ -1,6 +1,6 @@
 import type { InvitationsPreview } from '../../../../contract/batches.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { isQuotable, subjectOf, textsOf } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publicUrlOf } from '../../../platform/settings/settings.ts';
@@ -10,7 +10,7 @@ import { findActiveRecipient } from '../recipients.queries.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
 
 const linkTo = (publicUrl: string, resetId: string) =>
-  publicUrl + addressOf('setPassword', { resetId });
+  publicUrl + createAddress('setPassword', { resetId });
 
 export const passwordReset = ownerMail<{ designationNumber: string; language?: Language }>({
   name: 'passwordReset',
@@ -49,7 +49,7 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
   },
 });
 
-/** An employer that never signed in has no language yet, so the inviter's is used. */
+/** An employer that has never signed in has no language yet, so the administrator's language is used. */
 function invitationWords(account: Owner, link: string, ofInviter: Language | null) {
   const { operating_name: name, designation_number: number } = account;
   const isNamed = isQuotable(name);
@@ -72,7 +72,7 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** Returns the mail as it would be sent, without the secret in its link. */
+/** Returns the mail as it would be sent now, but without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,

@@ -1,5 +1,5 @@
 import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
@@ -23,12 +23,13 @@ import {
 } from './passwordLinks.queries.ts';
 
 /**
- * Queues a mail without checking the account, which is looked up when the mail is sent, so that known and unknown
- * numbers cost the same work. Guarded by `a reset request answers alike for a known and an unknown number`.
+ * Queues a mail without checking whether the account exists, which is done when the mail is sent, so that
+ * known and unknown numbers take the same time. The test `a reset request answers alike for a known and an
+ * unknown number` guards this.
  */
 export async function requestReset(
   deps: Deps,
-  { designationNumber, language }: InputOf<'requestReset'>,
+  { designationNumber, language }: ParsedRequest<'requestReset'>,
   networks: string[],
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
@@ -37,7 +38,7 @@ export async function requestReset(
     ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');
-  // Beyond the limit nothing is sent, and the answer stays the same.
+  // Beyond the limit no mail is sent, but the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
     designationNumber: account,
@@ -46,7 +47,7 @@ export async function requestReset(
   deps.wakeDeliveries();
 }
 
-/** Links cannot be guessed; the limit keeps guesses from causing work. */
+/** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
 export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
   const limits = networkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
@@ -56,14 +57,14 @@ export async function findValidLink(deps: Deps, linkHash: string, networks: stri
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
   const link = await findLink(deps.database, linkHash, now);
-  // A refused link stays refused if the clock is set back to a time when it was valid.
+  // Deleting keeps a refused link invalid even if the clock is later set back.
   if (!link) await deleteEndedLinks(deps.database, now);
   return link;
 }
 
 export async function readPasswordLink(
   deps: Deps,
-  { ResetId }: InputOf<'readPasswordLink'>,
+  { ResetId }: ParsedRequest<'readPasswordLink'>,
   networks: string[],
 ) {
   const link = await findValidLink(deps, linkHashOf('reset', ResetId), networks);
@@ -73,7 +74,7 @@ export async function readPasswordLink(
 
 export async function setPassword(
   deps: Deps,
-  { ResetId, Password }: InputOf<'setPassword'>,
+  { ResetId, Password }: ParsedRequest<'setPassword'>,
   networks: string[],
 ): Promise<string> {
   const link = linkHashOf('reset', ResetId);

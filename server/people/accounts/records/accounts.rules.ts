@@ -7,7 +7,7 @@ import {
 import { terms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
-/** Removes outer blanks, except those of the password. */
+/** Removes blanks around all fields except the password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
@@ -54,7 +54,7 @@ interface Acceptance {
 }
 type ProfileRecord = AccountColumns & Acceptance;
 
-/** Employers who accepted a version before the last mandatory one have not accepted the terms. */
+/** Employers who accepted an older version than the last mandatory one have not accepted the terms. */
 export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: Acceptance): boolean =>
   terms_accepted_on !== null && accepted_terms >= terms.askedIn;
 
@@ -65,7 +65,7 @@ export function profileOf(record: ProfileRecord) {
   return { ...profile, IsTermsAndConditions: hasAcceptedTerms(record) };
 }
 
-/** Fields omitted in the request stay as they are in the record. */
+/** Fields that the request omits keep the values of the record. */
 export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
   return tidyProfile(applyPatch(profileOf(record), request));
 }

@@ -1,5 +1,5 @@
 import type { BusinessRequest } from '../../../../contract/employers.ts';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { Change } from '../../../platform/changes.ts';
 import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
@@ -30,7 +30,10 @@ export async function lockChangeableAccount(
   return mayChange(person, await claimAccount(trx, key));
 }
 
-/** An outdated edit without new values is accepted: the same form may come again after a lost answer. */
+/**
+ * An outdated form that changes nothing is accepted, because a form may be sent again after its answer was
+ * lost.
+ */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,
@@ -83,7 +86,7 @@ export async function saveAccount(
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    // Imported changes are mailed only to employers who already sign in.
+    // Employers who cannot sign in yet are not mailed about imported changes.
     ...(importedFrom === undefined || before.password_hash !== null
       ? { access: accessChangedBy(change) }
       : {}),
@@ -101,13 +104,13 @@ export function logPasswordSet(
   if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
-/** An address entered by staff counts at once; an employer's after its confirmation. */
+/** An address that an administrator enters counts as confirmed; an employer must confirm its own. */
 function confirmedBy({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** The owner is mailed of every changed value that gives access. */
+/** The owner is mailed about every change of a value that gives access to the account. */
 function accessChangedBy(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
@@ -151,9 +154,10 @@ export async function hashNewPassword(by: Person, password: string): Promise<str
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
-export const numberInUseProblem = () => problem('designationNumberInUse', 'DesignationNumber');
+export const numberInUseProblem = () =>
+  createProblem('designationNumberInUse', 'DesignationNumber');
 
-/** Of two accounts saved at once with one number, only the database notices the second. */
+/** If two accounts are saved at the same time with the same number, only the database notices it. */
 export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();

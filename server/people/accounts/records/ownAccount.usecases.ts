@@ -1,11 +1,14 @@
-import { type AccountPatch, accountProblems } from '../../../../contract/accounts/ownAccount.ts';
+import {
+  type AccountPatch,
+  findAccountProblems,
+} from '../../../../contract/accounts/ownAccount.ts';
 import {
   type BusinessPatch,
   type BusinessRequest,
-  offerProblems,
-  profileProblems,
+  findOfferProblems,
+  findProfileProblems,
 } from '../../../../contract/employers.ts';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { terms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
@@ -31,10 +34,10 @@ import {
 
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
-/** An employer saves its own form. Fields that only an administrator sets may be sent and are ignored. */
+/** Employers may send fields that only an administrator can set; these are ignored. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
-  const rulesOf: RulesOf = (profile, rule) => profileProblems(profile, undefined, rule);
+  const rulesOf: RulesOf = (profile, rule) => findProfileProblems(profile, undefined, rule);
   return updateOwn(
     deps,
     person,
@@ -44,10 +47,10 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   );
 }
 
-/** Administrators have only a name and an address for links in their profile. */
+/** The profile of an administrator has only a name and an address. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
-    accountProblems(account, undefined, rule),
+    findAccountProblems(account, undefined, rule),
   );
 }
 
@@ -58,7 +61,7 @@ async function updateOwn(
   rulesOf: RulesOf,
   shownTerms = terms.version,
 ) {
-  /** The record is read when needed, as it may have changed. */
+  /** The record is read inside the transaction, because it may have changed since. */
   const profileWith = (record: Account) => {
     const profile = wholeProfile(record, request);
     const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
@@ -77,7 +80,7 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
-  /** It is the version of the terms that the form showed. */
+  /** The form showed this version of the terms. */
   shownTerms: number;
 }
 
@@ -94,7 +97,7 @@ async function saveOwn(
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
-      ...offerProblems(typed, profileOf(record), todayOf(deps)),
+      ...findOfferProblems(typed, profileOf(record), todayOf(deps)),
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
@@ -110,7 +113,7 @@ async function saveOwn(
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
       if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
-      // A session ended meanwhile, perhaps by its owner, must not take the account over.
+      // If the session was ended meanwhile, perhaps by the owner, it must not change the account.
       await requireOpenSession(trx, person);
     }
     const saved = await saveAccount(deps, trx, {
@@ -143,12 +146,13 @@ function acceptance(
   return { terms_accepted_on: on.toISOString(), accepted_terms: shownTerms };
 }
 
-const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
+const presentPasswordNeeded = () => createProblem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another address or
- * password requires the current password or a code of the second step. An employer's client that is no browser may
- * do without, as specified; the call of administrators is not in the specification.
+ * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so
+ * another address or password requires the present password or a code of the second step. An employer's
+ * client that is no browser needs neither, as the specification demands; the call for administrators is not
+ * in the specification.
  */
 const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 

@@ -61,7 +61,7 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
-/** Imports are compared with these accounts. */
+/** An import is compared with these accounts. */
 export async function employersToCompare(database: Queryable) {
   const accounts = await database
     .selectFrom('businesses')

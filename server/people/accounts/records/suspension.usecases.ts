@@ -10,7 +10,10 @@ import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/** Ends sessions and links, and holds mails back; applications stay. `by` is null for the command line. */
+/**
+ * Suspending ends sessions and links and holds mails back, but leaves the applications. `by` is null for the
+ * command line.
+ */
 export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
   return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
 }

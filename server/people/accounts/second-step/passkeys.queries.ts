@@ -60,7 +60,10 @@ interface Use {
   now: Date;
 }
 
-/** Returns false when the counter has not increased, as somebody may have a copy. Some authenticators always send 0. */
+/**
+ * Returns false if the counter has not increased, because somebody may have copied the passkey. Some
+ * authenticators always send 0.
+ */
 export async function markUsed(
   database: Queryable,
   passkeyId: number,

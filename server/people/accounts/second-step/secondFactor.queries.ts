@@ -3,7 +3,10 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
 import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
 
-/** Binds an encrypted secret to its account and column, so that a copy elsewhere cannot be decrypted. */
+/**
+ * The context binds the encrypted secret to its account and column, so that it cannot be decrypted after
+ * being copied elsewhere.
+ */
 function secretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
   return `second step ${businessId} ${column}`;
 }
@@ -64,7 +67,7 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
   return Boolean(found?.is_any_set_up);
 }
 
-/** The present secret stays valid until a code of the new one was right. */
+/** The present secret stays valid until a correct code of the new one was entered. */
 export async function storePendingSecret(
   database: Queryable,
   keys: Keyring,
@@ -80,14 +83,14 @@ export async function storePendingSecret(
     .execute();
 }
 
-/** Returns false when another offer was made meanwhile. */
+/** Returns false if another secret was offered meanwhile. */
 export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
   businessId: number,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
-  // It is read again, as a key rotation may have encrypted the same offer anew.
+  // The secret is read again, because a key rotation may have encrypted it anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
   const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
@@ -108,7 +111,7 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-/** Returns false when this code or a later one was used before. */
+/** Returns false if this code or a later one was already used. */
 export async function takeStep(
   database: Queryable,
   businessId: number,
@@ -168,7 +171,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Of two simultaneous uses, one finds the code gone. */
+/** If a code is used twice at the same time, the second use finds it deleted. */
 export async function takeRecoveryCode(
   database: Queryable,
   businessId: number,
@@ -209,7 +212,7 @@ export async function encryptSecretsAnew(database: Database, keys: Keyring): Pro
         .updateTable('second_factors')
         .set({ [column]: sealed.text, [keyIdColumn]: sealed.keyId })
         .where('business_id', '=', businessId)
-        // Another one may have taken its place meanwhile.
+        // Another secret may have replaced it since it was read.
         .where(column, '=', text)
         .executeTakeFirst();
       changed += Number(result.numUpdatedRows);

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
@@ -30,7 +30,7 @@ async function takeAppCode(deps: Deps, businessId: number, code: string): Promis
   return (await takeStep(database, businessId, step)) || null;
 }
 
-/** Case, blanks and dashes of a typed code do not matter. */
+/** Upper case, blanks and dashes in a typed code make no difference. */
 export function recoveryCodeHash(typed: string): string {
   return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
@@ -42,7 +42,7 @@ async function takeRecovery(deps: Deps, businessId: number, code: string): Promi
   return true;
 }
 
-/** Recovery codes have letters and are longer than app codes. */
+/** Recovery codes contain letters and are longer than codes of an app. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
@@ -71,14 +71,15 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
   return token;
 }
 
-/** Everything but an app code is too long to be guessed. */
+/** All of these except the codes of an app are too long to be guessed. */
 type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
 export const appCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
 
 /**
- * Six digits are guessed quickly, so tries are limited: by default five a minute, twenty an hour and a hundred in
- * thirty days. `SECURITY.md` has the odds. Recovery codes are longer and stay usable when app codes are locked.
+ * Six digits can be guessed quickly, so tries are limited: by default five a minute, twenty an hour and a
+ * hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and can still be used when
+ * app codes are locked.
  */
 function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
   const max = settings.signInTries.perAccount;
@@ -88,7 +89,7 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
     name: `${secret}s of ${businessId}, hour`,
     max: max * 4,
     minutes: hour,
-    // A signature cannot be guessed, so nobody has to be warned.
+    // A signature cannot be guessed, so nobody has to be warned about wrong ones.
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
@@ -97,9 +98,9 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
 }
 
 function wrongSecretProblem(secret: Secret): Problem {
-  if (secret === 'password') return problem('passwordWrong', 'Password');
-  if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
-  return problem('secondStepCodeWrong', 'Code');
+  if (secret === 'password') return createProblem('passwordWrong', 'Password');
+  if (secret === 'passkey') return createProblem('passkeyRefused', 'Credential');
+  return createProblem('secondStepCodeWrong', 'Code');
 }
 
 export async function limitTries<Result>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, enrolmentAddress, matchingStep, newTotpSecret, stepAt } from './totp.ts';
 
-/** This is the secret of RFC 6238, appendix B, in Base32. */
+/** The secret is that of RFC 6238, appendix B, in Base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

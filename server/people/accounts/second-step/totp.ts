@@ -19,7 +19,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / secondsPerStep);
 }
 
-/** Computes a code as every authenticator app does (RFC 6238): SHA-1, 30 seconds, six digits. */
+/** Computes a code as every authenticator app does (RFC 6238), with SHA-1, 30 seconds and six digits. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,7 +29,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** A neighbouring step is accepted, too, because clocks differ a little. */
+/** The code of a neighbouring step is accepted, too, because clocks differ a little. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepAt(now);

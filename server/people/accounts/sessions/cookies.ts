@@ -30,7 +30,7 @@ export function removeBinding(reply: FastifyReply, settings: Settings): void {
   reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
-/** Returns undefined for a client that does not say that it is a browser. */
+/** Returns undefined if the client does not identify itself as a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
@@ -52,7 +52,7 @@ export function signInOriginOf(
 
 const secondsOfADay = 24 * 60 * 60;
 
-/** Call it when a sign-in is complete, as a right password alone does not make a browser known. */
+/** Call this when a sign-in is complete, because a correct password alone does not make a browser known. */
 export async function keepBrowserKnown(
   deps: Deps,
   businessId: number,
@@ -69,7 +69,7 @@ export async function keepBrowserKnown(
   setKnownBrowser(reply, settings, kept);
 }
 
-/** The cookie ends with the browser unless it is to be remembered. */
+/** Unless the browser is to be remembered, the cookie ends when it is closed. */
 export function setKnownBrowser(
   reply: FastifyReply,
   settings: Settings,
@@ -80,7 +80,7 @@ export function setKnownBrowser(
   reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
 }
 
-/** The order matters, as most browsers also name those that they descend from. */
+/** The order matters, because most browsers also name the browsers from which they descend. */
 const families: [mark: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -90,7 +90,10 @@ const families: [mark: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Only the family is kept: it is enough to recognize a session, and the full text would reveal more. */
+/**
+ * Only the name of the browser is stored: it suffices to recognize a session, and the full text would reveal
+ * more.
+ */
 function browserFamily(userAgent: string | undefined): string {
   return families.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
 }
@@ -118,7 +121,7 @@ export async function answerSignIn(
   if (!opened) return '';
   const { reply } = exchange;
   if (opened === 'suspended') {
-    // Only somebody who knows the password gets here, and is told why.
+    // The suspension is revealed only to somebody who knows the password.
     reply.header('account-state', 'suspended');
     return '';
   }

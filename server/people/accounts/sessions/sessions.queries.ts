@@ -15,7 +15,7 @@ function openSince(limits: SessionLimits, now: Date) {
   };
 }
 
-/** Ended sessions are found, too: see `isOver`. */
+/** Sessions that have ended are found, too; see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
   const [found] = await sessionOf(database, { tokenHash });
   return found;
@@ -72,7 +72,7 @@ export async function openFully(
     .execute();
 }
 
-/** The time never goes backwards: of two simultaneous requests the later time stays. */
+/** The time never moves back, even if two requests are handled at the same time. */
 export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')

@@ -18,7 +18,7 @@ import {
   markSeen,
 } from './sessions.queries.ts';
 
-/** Writing at every request would cost more than a minute's precision is worth. */
+/** Writing the time at every request would cost more than the precision of a minute is worth. */
 const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
@@ -36,7 +36,7 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
-    // An ended session stays ended if the clock is set back.
+    // Deleting keeps an ended session closed even if the clock is later set back.
     await unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
@@ -53,7 +53,7 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   };
 }
 
-/** A session opened before the program required a second step is half-open, too. */
+/** A session that was opened before the office required a second step is half-open, too. */
 function isHalfOpen(
   session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
   { isSecondFactorNeeded }: Settings,
@@ -62,7 +62,7 @@ function isHalfOpen(
   return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
 }
 
-/** On a full disk people can still read. */
+/** People can read even while the disk is full, because a failed write is ignored. */
 async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -73,8 +73,8 @@ async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise
 }
 
 /**
- * A leaked token is invalid without its browser's cookie. One opened without a browser is invalid in browsers, as it
- * may be planted.
+ * A leaked token is invalid without the cookie of its browser. A token that was opened without a browser is
+ * invalid in browsers, because somebody may have planted it.
  */
 function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
   if (bindingHash === null) return !isFromBrowser;

@@ -22,8 +22,8 @@ export async function findAccountForSignIn(database: Queryable, designationNumbe
 type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
 
 /**
- * Returns false when the account lost its password or number, was disabled or got a second step meanwhile: a new
- * session would outlive the change that ended all others.
+ * Returns false if the account meanwhile lost its password or number, was disabled or got a second step: a
+ * new session would outlive the change that ended all others.
  */
 export async function insertSession(
   database: Database,

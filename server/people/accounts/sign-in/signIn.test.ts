@@ -185,7 +185,6 @@ onEveryEngine('Sign-in', (portal) => {
     const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
-    // The cookie lasts as long as the browser is open.
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-SessionBinding=[^;,]+; Path=\/; HttpOnly; SameSite=Strict; Secure(,|$)/,
     );

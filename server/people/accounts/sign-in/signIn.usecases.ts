@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
@@ -36,13 +36,13 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** The suspension is shown only after the right password. */
+/** The suspension is revealed only after a correct password. */
 export type Suspended = 'suspended';
 
-/** Returns null alike for a wrong number, password or role and for a disabled administrator. */
+/** Returns null in the same way for a wrong number, password or role and for a disabled administrator. */
 export async function signIn(
   deps: Deps,
-  request: InputOf<'signIn'>,
+  request: ParsedRequest<'signIn'>,
   from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(deps, request.DesignationNumber, from);
@@ -70,7 +70,7 @@ async function limitsFor(
     : limitsOfUnknownBrowser(deps, designationNumber, from.networks);
 }
 
-async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
+async function findAllowed(deps: Deps, request: ParsedRequest<'signIn'>): Promise<Account | null> {
   const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
   const key = designationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
@@ -81,7 +81,7 @@ async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Acco
   return null;
 }
 
-/** A disabled administrator gets the answer for an unknown one; a suspended employer is told. */
+/** A disabled administrator is answered like an unknown account, while a suspended employer is told. */
 export function isShutOut(
   account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {

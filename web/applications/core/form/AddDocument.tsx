@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
+import { additionalDocumentLimits, createDefaultTitle } from '../../../../contract/applications.ts';
 import { usePictures } from '../../../documents/photos/pendingPhotos.ts';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadButton } from '../../../documents/store/UploadButton.tsx';
@@ -38,7 +38,7 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
     title.trim() || texts.additionalDocument,
     isFull ? undefined : add,
   );
-  const usualTitle = shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents);
+  const usualTitle = shownTitle(createDefaultTitle(draft.additional.map((one) => one.Title)), documents);
   const { isOver, target } = useDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (

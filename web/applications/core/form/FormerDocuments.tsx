@@ -1,5 +1,5 @@
-import { type Application, slotsFor, taggedSlots } from '../../../../contract/applications.ts';
-import { filledSlots } from '../../../../contract/attachments.ts';
+import { type Application, findSlots, findFilledSlotsAndFacts } from '../../../../contract/applications.ts';
+import { findFilledSlots } from '../../../../contract/attachments.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
@@ -15,8 +15,8 @@ interface Props {
 
 /** Returns the documents in slots no longer offered to this application. */
 export function formerSlotsOf(application: Application) {
-  const offered = slotsFor(taggedSlots(application));
-  return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
+  const offered = findSlots(findFilledSlotsAndFacts(application));
+  return findFilledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
 
 /** Shows, read-only, documents in slots that the program once had. */

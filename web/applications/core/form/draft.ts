@@ -4,14 +4,14 @@ import {
   type ApplicationTextField,
   applicationTextFields,
   type DocumentSlot,
-  defaultTitle,
+  createDefaultTitle,
   documentSlots,
 } from '../../../../contract/applications.ts';
-import { filledSlots, slotFields } from '../../../../contract/attachments.ts';
-import { byKey } from '../../../../contract/byKey.ts';
-import { type Day, dayIn } from '../../../../contract/days.ts';
-import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
-import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
+import { findFilledSlots, createSlotFields } from '../../../../contract/attachments.ts';
+import { createRecord } from '../../../../contract/createRecord.ts';
+import { type Day, toDayInTimeZone } from '../../../../contract/days.ts';
+import { formatFactTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
+import { firstStatusId, isOffered, pilots, getProgramVersion } from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
 import {
   fillSlot,
@@ -35,7 +35,7 @@ export interface Draft extends Record<ApplicationTextField, string> {
 }
 
 /** Without changes to the specified program the day decides nothing. */
-const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+const filingDay = (): Day => (getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '');
 
 /** Returns a blank key when there is no choice. */
 function firstPilot(): string {
@@ -45,7 +45,7 @@ function firstPilot(): string {
 
 /** A new application may start with the job title of the previous one. */
 export function draftOf(application: Application | null, jobTitle = ''): Draft {
-  const contents = application ? filledSlots(application) : [];
+  const contents = application ? findFilledSlots(application) : [];
   const slot = (name: DocumentSlot): Slot => {
     const content = contents.find((one) => one.slot === name);
     const filed = content ? { id: content.documentId, filename: content.filename } : null;
@@ -56,7 +56,7 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
-    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatusId,
     ApplicantPlace: application?.ApplicantPlace ?? '',
     Pilot: application ? (application.Pilot ?? '') : firstPilot(),
     filedOn: application ? (application.FiledOn ?? '') : filingDay(),
@@ -81,7 +81,7 @@ export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
 
 /** Returns the facts that decide which documents are needed. */
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
-  factsAsTags({ filedOn, pilot, place });
+  formatFactTags({ filedOn, pilot, place });
 
 export function tagsAndSlots(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
@@ -89,9 +89,9 @@ export function tagsAndSlots(draft: Draft): string[] {
 
 /** Returns the slots that are or were filled; the server keeps those not sent. */
 function slotFieldsOf(draft: Draft, base: Application | null) {
-  const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
+  const before = base ? findFilledSlots(base).map(({ slot }) => slot) : [];
   const sent = documentSlots.filter((slot) => slotOf(draft, slot).filed || before.includes(slot));
-  return slotFields(
+  return createSlotFields(
     sent.map((slot) => {
       const { filed } = slotOf(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
@@ -113,7 +113,7 @@ export function requestOf(draft: Draft, base: Application | null) {
     ApplicationStatusId: draft.ApplicationStatusId,
     ApplicantPlace: draft.ApplicantPlace,
     Pilot: draft.Pilot,
-    ...byKey(
+    ...createRecord(
       applicationTextFields,
       (name) => name,
       (name) => draft[name],
@@ -158,7 +158,7 @@ export function withAdditionalDocument(
   { id, filename }: UploadedDocument,
   title: string,
 ): Draft {
-  const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
+  const Title = title.trim() || createDefaultTitle(draft.additional.map((document) => document.Title));
   const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
   return { ...draft, additional: [...draft.additional, added] };
 }

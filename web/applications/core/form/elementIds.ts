@@ -1,5 +1,5 @@
 import { documentSlots } from '../../../../contract/applications.ts';
-import { fieldOfSlot } from '../../../../contract/attachments.ts';
+import { getSlotField } from '../../../../contract/attachments.ts';
 
 export const fieldElementId = (field: string) => `application-${field}`;
 export const slotElementId = (slot: string) => `slot-${slot}`;
@@ -7,7 +7,7 @@ export const additionalElementId = 'additional-documents';
 
 /** Returns the element to which a problem's field belongs. */
 export function elementIdOf(field: string): string {
-  const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
+  const slot = documentSlots.find((one) => getSlotField(one) === field);
   if (slot) return slotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
 }

@@ -3,7 +3,7 @@ import {
   type Application,
   type DocumentSlot,
   documentSlots,
-  missingSlots,
+  findMissingSlots,
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
@@ -77,7 +77,7 @@ export function useEditor(options: EditorOptions) {
     forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
+      const missing = isReadOnly ? 0 : findMissingSlots(tagsAndSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
     onItemsLeftOut: notifyLostDates,

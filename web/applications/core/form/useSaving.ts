@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import {
   type Application,
   type ApplicationRequest,
-  applicationProblems,
+  findApplicationProblems,
 } from '../../../../contract/applications.ts';
 import { sendDatesOf } from '../../../documents/dates/sendDates.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
@@ -64,7 +64,7 @@ export function useSaving(options: Options) {
   const isFirstSent = useRef(false);
   const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
   const submission = useSubmit({
-    rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
+    rules: () => findApplicationProblems(requestOf(draft, base) as ApplicationRequest),
     async send(sent: Sent) {
       try {
         const outcome = await saveAndMerge(sent, options.isClosedTo);

@@ -13,7 +13,7 @@ import {
   type Application,
   applicationTextFields,
   type DocumentSlot,
-  missingSlots,
+  findMissingSlots,
 } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
@@ -172,7 +172,7 @@ export function ReviewEditor(props: Props) {
             <ReviewAside
               application={saved}
               more={props.more}
-              noteForm={props.noteForm(missingSlots(tagsAndSlots(draft)))}
+              noteForm={props.noteForm(findMissingSlots(tagsAndSlots(draft)))}
               onShow={setAside}
               shown={aside}
             />

@@ -1,8 +1,8 @@
 import {
   type Application,
   isMandatory,
-  missingSlots,
-  slotsFor,
+  findMissingSlots,
+  findSlots,
 } from '../../../../contract/applications.ts';
 import { cards, type Slot } from '../../../../contract/program.ts';
 import { type Draft, slotOf, tagsAndSlots, tagsOf } from '../form/draft.ts';
@@ -15,7 +15,7 @@ export const addPlace = 'add';
 
 /** Returns all places in the order of the page. */
 export function placesOf(draft: Draft, saved: Application): string[] {
-  const offered = slotsFor(tagsOf(draft));
+  const offered = findSlots(tagsOf(draft));
   return [
     ...cards.flatMap(({ key: card }) =>
       offered.filter((slot) => slot.card === card).map(({ key }) => key),
@@ -28,13 +28,13 @@ export function placesOf(draft: Draft, saved: Application): string[] {
 
 /** Returns true when the slot must be filled: it is mandatory, or none of its group is filled. */
 export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
-  const isWaitedFor = missingSlots(tagsAndSlots(draft)).includes(oneOf ?? key);
+  const isWaitedFor = findMissingSlots(tagsAndSlots(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
 /** Returns the keys of rows that have or need a document, and of the open row. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
-  const idle = slotsFor(tagsOf(draft)).filter(
+  const idle = findSlots(tagsOf(draft)).filter(
     (slot) => !slotOf(draft, slot.key).filed && !isNeeded(draft, slot),
   );
   const passed = new Set<string>([addPlace, ...idle.map(({ key }) => key)]);
@@ -43,7 +43,7 @@ export function placesToReview(draft: Draft, saved: Application, shown: string |
 
 /** Returns the first row with a document, or else the first row. */
 export function firstPlace(draft: Draft): string | null {
-  const offered = slotsFor(tagsOf(draft));
+  const offered = findSlots(tagsOf(draft));
   const [first] = offered;
   const there = offered.find(({ key }) => slotOf(draft, key).filed)?.key;
   const [additional] = draft.additional;

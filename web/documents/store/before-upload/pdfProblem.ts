@@ -1,9 +1,9 @@
-import { extensionOf } from '../../../../contract/documents.ts';
+import { getExtension } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
 /** Tells before the upload why a PDF would be refused; null when only the server can tell. */
 export async function pdfProblem(file: File): Promise<MessageCode | null> {
-  if (extensionOf(file.name) !== '.pdf') return null;
+  if (getExtension(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.slice(0, 1024).includes('%PDF-')) return 'documentContentWrong';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { extensionOf } from '../../../../contract/documents.ts';
+import { getExtension } from '../../../../contract/documents.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
@@ -202,7 +202,7 @@ const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFai
 function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
   const { common } = useTexts();
-  const kind = extensionOf(document.filename);
+  const kind = getExtension(document.filename);
   return (
     <ErrorBoundary
       fallback={<ViewerError document={document} failure="unreadable" />}

@@ -1,5 +1,5 @@
 import {
-  agesFrom,
+  minAgeDays,
   type Report,
   type ReportFigures,
   type ReportGrouping,
@@ -107,12 +107,12 @@ export function publicTables(
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
           name: names.statusOf(StatusId),
-          cells: [...agesFrom.map(String), 'open'].map((age) => shown(`open ${StatusId}`, age)),
+          cells: [...minAgeDays.map(String), 'open'].map((age) => shown(`open ${StatusId}`, age)),
         })),
         {
           key: 'all',
           name: texts.total,
-          cells: [...agesFrom.map(String), 'open'].map((age) => shown('all', age)),
+          cells: [...minAgeDays.map(String), 'open'].map((age) => shown('all', age)),
           isTotal: true,
         },
       ],
@@ -147,20 +147,20 @@ function addAges(ages: Report['Ages'], cells: Counts, sums: Sum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;
     cells.set(nameOf(place, 'open'), sumOf(Counts));
-    for (const [at, from] of agesFrom.entries()) {
+    for (const [at, from] of minAgeDays.entries()) {
       cells.set(nameOf(place, String(from)), Counts[at] ?? 0);
     }
-    const parts = agesFrom.map((from) => nameOf(place, String(from)));
+    const parts = minAgeDays.map((from) => nameOf(place, String(from)));
     sums.push({ total: nameOf(place, 'open'), parts });
   }
-  for (const [at, from] of agesFrom.entries()) {
+  for (const [at, from] of minAgeDays.entries()) {
     cells.set(nameOf('all', String(from)), sumOf(ages.map(({ Counts }) => Counts[at] ?? 0)));
   }
-  for (const age of [...agesFrom.map(String), 'open']) {
+  for (const age of [...minAgeDays.map(String), 'open']) {
     const parts = ages.map(({ StatusId }) => nameOf(`open ${StatusId}`, age));
     sums.push({ total: nameOf('all', age), parts });
   }
-  const parts = agesFrom.map((from) => nameOf('all', String(from)));
+  const parts = minAgeDays.map((from) => nameOf('all', String(from)));
   sums.push({ total: nameOf('all', 'open'), parts });
 }
 

@@ -3,7 +3,7 @@ import {
   type ReportFigure,
   type ReportFigures,
   type ReportGrouping,
-  yearBefore,
+  toYearBefore,
 } from '../../../../contract/reports.ts';
 import type { Period } from '../period.ts';
 import { recommendedStatus } from '../programNames.ts';
@@ -17,7 +17,7 @@ export function groupTable(
   info: TableInfo,
 ): ReportTableData {
   const { texts, names } = info;
-  const before = yearBefore({ from: From, until: Until });
+  const before = toYearBefore({ from: From, until: Until });
   const rows = Groups.map((group) => ({
     key: group.Id,
     name: names.groupOf(by, group),

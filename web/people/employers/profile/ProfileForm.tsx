@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type Business,
   isProfileComplete,
-  profileProblems,
+  findProfileProblems,
 } from '../../../../contract/employers.ts';
 import { terms } from '../../../../contract/program.ts';
 import { paths } from '../../../paths.ts';
@@ -62,7 +62,7 @@ export function ProfileForm({ business }: { business: Business }) {
   const form = useProblemForm({
     defaultValues: valuesOf(business),
     rules(values) {
-      const problems = profileProblems(values, values.Confirmation);
+      const problems = findProfileProblems(values, values.Confirmation);
       return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
     },
     async send(values) {

@@ -15,10 +15,10 @@ export interface Source {
 
 const maxSections = 100;
 const maxEntries = 500_000;
-/** The tables are damaged; viewers repair them in different ways. */
+/** The tables are damaged, and each viewer repairs damaged tables differently. */
 class NotInOrder extends Error {}
 
-/** Returns undefined when the tables are damaged: viewers then differ in what they show. */
+/** Returns undefined if the tables are damaged, because viewers then show different content. */
 export function readCrossReference(source: Source): CrossReference | undefined {
   try {
     return new Tables(source).read();
@@ -81,7 +81,7 @@ class Tables {
     const trailer = mark ? this.source.readDict(at + mark[0].length) : null;
     if (!isDict(trailer)) throw new NotInOrder();
     const hidden = numberOf(trailer.get('XRefStm'));
-    // Hybrid files hide these objects from older programs.
+    // In hybrid files, older programs do not see these objects.
     if (hidden !== undefined) this.readTableStream(this.header + hidden);
     return trailer;
   }

@@ -4,9 +4,9 @@ import type { PdfFile, VisitedDict } from './pdfFile.ts';
 import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** Browsers write this for a link that only acts as a button. */
+/** Browsers write such scripts for links that only serve as buttons. */
 const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
-/** These load a file without asking. A form is sent only when its button is pressed. */
+/** These actions load a file without asking; a form, however, is sent only when its button is pressed. */
 const fetching = new Set(['GoToR', 'GoToE', 'ImportData', 'Thread', 'Rendition', 'Movie', 'Sound']);
 
 export function isDangerous(file: PdfFile): boolean {

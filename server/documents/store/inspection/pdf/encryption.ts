@@ -19,7 +19,7 @@ const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts
 const sha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/** Returns null unless the pages open with an empty password. */
+/** Returns null unless the pages can be read with an empty password. */
 export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
   if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
   const revision = numberOf(encrypt.get('R')) ?? 0;
@@ -67,7 +67,7 @@ function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | nu
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** The length is specified in bits, yet some programs write bytes. */
+/** The specification gives the length in bits, but some programs write bytes. */
 function keyLength(encrypt: Dict): number {
   const stated = numberOf(encrypt.get('Length')) ?? 0;
   if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);
@@ -121,7 +121,7 @@ function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
   return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain;
 }
 
-/** OpenSSL 3 no longer offers RC4, yet old documents use it. */
+/** Old documents are encrypted with RC4, which OpenSSL 3 no longer offers. */
 function rc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i += 1) {

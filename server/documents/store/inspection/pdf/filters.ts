@@ -31,7 +31,7 @@ export function decode(dict: Dict, data: Buffer, max: number, resolve: Resolve):
   return decoded.length > max ? null : decoded;
 }
 
-/** Programs compress objects and attachments with no other filter, so others are refused. */
+/** Programs use no other filter to compress objects and attachments, so all others are refused. */
 const decoders: Record<string, (data: Buffer, max: number) => Buffer | null> = {
   FlateDecode: inflate,
   ASCIIHexDecode: hexBytes,
@@ -45,7 +45,7 @@ function inflate(data: Buffer, max: number): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
   }
   try {
-    // The checksum at the end may be wrong or missing: viewers ignore it.
+    // Viewers ignore the checksum at the end, so it may be wrong or missing.
     return inflateRawSync(data.subarray(2), options);
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { type Dict, Name, Ref, Text, type Value } from './values.ts';
 
-/** Thrown when a document would take longer than any honest one. */
+/** The error means that a document takes longer than any genuine one. */
 export class LimitExceeded extends Error {}
 
 export interface ReadObserver {
@@ -13,7 +13,7 @@ export interface ReadObject {
   streamAt: number | undefined;
 }
 
-/** Byte classes: 0 part of a word, 1 white space, 2 delimiter. */
+/** The table classifies bytes: 0 is part of a word, 1 is white space, 2 is a delimiter. */
 const kinds = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = 1;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
@@ -30,7 +30,7 @@ const [open, close, less, greater, slash, percent, backslash] = [
 ];
 const [openArray, closeArray] = [code('['), code(']')];
 
-/** No program nests deeper; deeper objects are still checked, as part of their parent. */
+/** No program nests objects deeper than this; deeper ones are still checked, as part of their parent. */
 const maxDepth = 200;
 const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
 const letters: Record<number, number> = {
@@ -50,7 +50,7 @@ const costOfValue = {
   newName: 400,
   item: 16,
 };
-/** No meaningful name is longer, in any encoding. */
+/** No genuine name is longer than this, in any encoding. */
 const maxNameLength = 1_000;
 
 interface Frame {
@@ -58,7 +58,10 @@ interface Frame {
   isDict: boolean;
 }
 
-/** Reads single objects as leniently as the most lenient viewer. Reading is bounded, because objects may overlap. */
+/**
+ * Objects are read as leniently as by the most lenient viewer. The work is limited, because crafted objects
+ * may overlap.
+ */
 export class ObjectReader {
   private bytesLeft: number;
   private memoryLeft: number;
@@ -71,7 +74,10 @@ export class ObjectReader {
     this.watcher = watcher;
   }
 
-  /** Reads to the end of the object, or of its value when objects follow each other unmarked. */
+  /**
+   * Reads to the end of the object, or only to the end of its value if objects follow each other without
+   * marks.
+   */
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
     const frames: Frame[] = [{ items: [], isDict: false }];
     let frame = frames[0] as Frame;
@@ -103,7 +109,8 @@ export class ObjectReader {
         if (frames.length === 1 ? isEndAfter(frame.items, word) : endWords.includes(word)) {
           streamAt ??= word.startsWith('stream') ? afterLine(bytes, at + 6) : undefined;
           ended ??= this.closed(frames);
-          // Inside a dictionary some viewers stop here; others read on to its end or the next object.
+          // Inside a dictionary, some viewers stop at this word, while others continue to the dictionary's
+          // end or the next object.
           if (frames.length === 1 || word === 'obj') break;
         }
         if (word === 'R') {
@@ -134,7 +141,7 @@ export class ObjectReader {
       } else if (byte === greater && bytes[at + 1] === greater) {
         while (frames.length > 1 && !frame.isDict) leave();
         if (frames.length > 1) leave();
-        // This ends a dictionary that began before the object's mark.
+        // The end belongs to a dictionary that began before the object's mark.
         else {
           this.hold(costOfValue.item * frame.items.length);
           this.dictOf(frame.items);
@@ -181,7 +188,7 @@ export class ObjectReader {
     const dict: Dict = new Map();
     for (let index = 0; index < items.length; index += 1) {
       const key = items[index];
-      // Viewers drop a value without a key.
+      // Viewers ignore a value without a key.
       if (!(key instanceof Name)) continue;
       index += 1;
       dict.set(key.text, items[index] ?? null);
@@ -191,12 +198,12 @@ export class ObjectReader {
   }
 }
 
-/** A number may be followed by another and an `R`. */
+/** A first number may be followed by another number and `R`, which make a reference. */
 function isWhole(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
 }
 
-/** These words end an object after a value, even without a space. */
+/** These words end an object after a value, even if no space separates them. */
 function isEndAfter(items: Value[], word: string): boolean {
   return endWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
 }
@@ -263,14 +270,14 @@ function makeRef(items: Value[]): void {
   items.push(new Ref(number));
 }
 
-/** `/La#75nch` is the same name as `/Launch`. */
+/** A name may be written with hexadecimal codes: `/La#75nch` is the same as `/Launch`. */
 function decodeName(written: string): string {
   return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Skips other characters; a missing last digit counts as zero. */
+/** Other characters are ignored, and a missing last digit counts as zero. */
 export function hexBytes(written: Buffer): Buffer {
   const digits = written.toString('latin1').replace(/[^0-9A-Fa-f]/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
@@ -305,7 +312,7 @@ function unescaped(written: Buffer): Buffer {
       at += 1;
       byte = written[at] ?? 0;
       if (byte === 13 || byte === 10) {
-        // A backslash at the end of a line continues the string.
+        // In a string, a backslash at the end of a line continues on the next line.
         if (byte === 13 && written[at + 1] === 10) at += 1;
         continue;
       }

@@ -5,13 +5,16 @@ import { LimitExceeded } from './objectReader.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
 import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
-/** Printers and scanners write lines before the mark; readers search this far. */
+/**
+ * Printers and scanners may write lines before the PDF mark, and viewers search for the mark in this many
+ * bytes.
+ */
 const markWithin = 1024;
 
 export function judgePdf(bytes: Buffer): Verdict {
   const start = bytes.toString('latin1', 0, markWithin);
   const mark = start.indexOf('%PDF-');
-  // A NUL or a tag before the mark reveals a program, an archive or a web page.
+  // A NUL or a tag before the mark means that the file is really a program, an archive or a web page.
   if (mark < 0 || /[<\0]/.test(start.slice(0, mark))) return { problem: 'documentContentWrong' };
   try {
     const file = new PdfFile(bytes);
@@ -62,14 +65,16 @@ function hasPage(file: PdfFile): boolean {
     for (const list of file.all(kids)) {
       if (Array.isArray(list) && !seen.has(list)) waiting.push(...list.slice(0, maxKids).reverse());
       if (Array.isArray(list)) seen.add(list);
-      // A list lost its bracket: viewers go on with the entries found.
+      // The list lacks its closing bracket, and viewers use the entries that they find.
       else waiting.push(list);
     }
   }
   return false;
 }
 
-/** Trusts the tree's number or counts, as one page may be listed many times. */
+/**
+ * The stated number of pages is checked as well as the counted one, because a page may be listed many times.
+ */
 function hasTooManyPages(file: PdfFile): boolean {
   const trees = file
     .roots()
@@ -87,7 +92,7 @@ function hasTooManyPages(file: PdfFile): boolean {
       if (!isDict(node)) continue;
       const kids = file.resolve(node.get('Kids'));
       if (!Array.isArray(kids)) pages += 1;
-      // A circular tree is visited once.
+      // Each branch is visited once, because the tree may be circular.
       else if (!branches.has(kids)) {
         branches.add(kids);
         for (const kid of kids) waiting.push(kid);
@@ -97,12 +102,12 @@ function hasTooManyPages(file: PdfFile): boolean {
   });
 }
 
-/** Returns true when an intact file says that it has no page, whatever an earlier version had. */
+/** Returns true if an intact file states that it has no pages, even if an earlier version had some. */
 function saysNoPage(file: PdfFile): boolean {
   const root = file.certainRoot();
   if (!root) return false;
   const tree = file.certain(root.get('Pages'));
-  // Viewers believe this number.
+  // Viewers trust this number without counting the pages.
   if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
   const waiting: (Value | undefined)[] = [tree];
   for (let looked = 0; waiting.length > 0; looked += 1) {
@@ -115,7 +120,7 @@ function saysNoPage(file: PdfFile): boolean {
   return true;
 }
 
-/** Detects a portfolio: viewers show only its cover, and the papers are embedded files. */
+/** In a portfolio, viewers show only the cover page, and the real documents are embedded files. */
 function isPortfolio(file: PdfFile): boolean {
   const root = file.certainRoot();
   const roots = root ? [root] : file.roots().filter(isDict);

@@ -12,7 +12,7 @@ interface Definition {
   value: Value;
   number: number;
   generation: number;
-  /** The offset in the file: a later definition is newer. */
+  /** A definition with a higher offset in the file is newer. */
   at: number;
   streamAt: number | undefined;
   isPacked: boolean;
@@ -20,13 +20,13 @@ interface Definition {
 
 export interface VisitedDict {
   dict: Dict;
-  /** Strings inside an object stream are not encrypted individually. */
+  /** Strings inside an object stream are not encrypted separately. */
   owner: { number: number; generation: number } | undefined;
 }
 
 const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
 
-/** These can name a file or an address; in most dictionaries `F` is only a number. */
+/** These keys may name a file or an address; in most dictionaries `F` is only a number. */
 const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 function isLookedAt(dict: Dict): boolean {
@@ -37,7 +37,7 @@ function isLookedAt(dict: Dict): boolean {
   });
 }
 
-/** Follows chains of references; returns undefined when the target is missing. */
+/** Follows chains of references. Returns undefined if the target is missing. */
 function follow(
   value: Value | undefined,
   definitionOf: (number: number) => Definition | undefined,
@@ -49,20 +49,23 @@ function follow(
   return found instanceof Ref ? undefined : found;
 }
 
-/** Readers search for the end mark this far from the end. */
+/** Viewers search for the end mark in this many bytes at the end of the file. */
 const endWithin = 2_048;
 
-/** Each change of a document may rewrite an object. */
+/** Each saved change to a document may contain another version of an object. */
 const maxVersions = 50;
 const limits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
-  /** Unpacking a stream needs twice its size in memory. */
+  /** Unpacking a stream takes twice its size in memory. */
   unpackedAtOnce: 16_000_000,
   objectsInStream: 100_000,
 };
 
-/** Holds every object that any viewer might show: viewers read damaged tables differently. */
+/**
+ * The file contains every object that any viewer might show, because viewers read damaged tables
+ * differently.
+ */
 export class PdfFile {
   readonly names = new Set<string>();
   readonly dicts: VisitedDict[] = [];
@@ -98,7 +101,7 @@ export class PdfFile {
   readonly resolve = (value: Value | undefined): Value =>
     follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
-  /** Returns undefined when nothing is there, or when damaged tables let viewers differ. */
+  /** Returns undefined if the target is missing, or if damaged tables make viewers read it differently. */
   readonly certain = (value: Value | undefined): Value | undefined =>
     follow(value, (number) => this.definitionOf(number));
 
@@ -107,7 +110,7 @@ export class PdfFile {
     return isDict(root) ? root : undefined;
   }
 
-  /** The end is missing, with the tables that locate the objects; only blanks follow. */
+  /** The end of the file is missing, with the tables that locate its objects; only blanks follow. */
   isCutShort(): boolean {
     if (this.tables) return false;
     let end = this.bytes.length;
@@ -129,7 +132,8 @@ export class PdfFile {
   }
 
   /**
-   * Readers that use the tables and readers that scan must see the same document, or people would see different pages.
+   * Viewers that use the tables and viewers that scan the file must find the same document; otherwise two
+   * people could see different pages.
    */
   isSameForAll(): boolean {
     const roots = new Set(
@@ -224,14 +228,14 @@ export class PdfFile {
     if (at < 0) return newest;
     const offset = Number.parseInt(this.bytes.toString('latin1', at + 9, at + 40).trim(), 10);
     const header = Math.max(0, this.bytes.indexOf('%PDF-'));
-    // In a linearized file the first page's part comes first and yet is the newest.
+    // In a linearized file, the part with the first page comes first although it is the newest.
     const main = this.trailers.find((trailer) => trailer.at >= offset + header);
     return main ? [main, ...newest.filter((trailer) => trailer !== main)] : newest;
   }
 
   private unlock(): Decryption | undefined {
     const trailers = this.newestTrailers().map(({ dict }) => dict);
-    // In an intact file anything else that looks like a trailer is ignored.
+    // In an intact file, anything else that looks like a trailer is ignored.
     const [tables] = this.tables ? [this.tables.trailer] : [];
     const named = tables?.has('Root') ? [tables] : trailers.filter((dict) => dict.has('Root'));
     for (const trailer of named) {

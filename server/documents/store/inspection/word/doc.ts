@@ -1,9 +1,11 @@
 import type { Verdict } from '../inWorker.ts';
 
-/** Matches macros in any spelling and embedded packages, controls, equations and documents. */
 const refusedNames =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
-/** Matches a field that starts a program: mark, blanks and the name as a word, in one or two bytes a letter. */
+/**
+ * A field that starts a program consists of a mark, blanks and the name as a word, with one or two bytes a
+ * letter.
+ */
 const fieldMark = String.fromCharCode(0x13);
 const field = (zero: string) => {
   const word = (letters: string) => Array.from(letters, (letter) => letter + zero).join('');
@@ -29,7 +31,7 @@ export function judgeDoc(bytes: Buffer): Verdict {
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerSize = 512;
 const entrySize = 128;
-/** The header holds the whole table up to 6.8 MB. */
+/** With this many table sectors, the header contains the whole table of a file of up to 6.8 MB. */
 const tableSectorsInHeader = 109;
 
 interface CompoundEntry {
@@ -37,7 +39,10 @@ interface CompoundEntry {
   isStream: boolean;
 }
 
-/** Reads only the directory of a compound file: a crafted chain could keep a full reader busy forever. */
+/**
+ * Only the directory of a compound file is read, because a crafted chain could keep a full parser busy
+ * forever.
+ */
 export function directoryOf(bytes: Buffer): Buffer {
   const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
   return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);

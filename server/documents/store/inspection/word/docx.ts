@@ -28,18 +28,18 @@ import { isHarmlessSvg, looksLikeXml } from './svg.ts';
 const maxXml = 25_000_000;
 const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
 const maxTypes = 1_000_000;
-/** Matches Windows metafiles compressed with gzip. */
+/** Windows metafiles that are compressed with gzip have these types. */
 const isPackedPicture = /^image\/x-(wmz|emz)$/;
 const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
 
 export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') {
-    // Word encrypts a document by putting the package into a compound file.
+    // Word encrypts a document by putting its package into a compound file.
     const isLocked = namesIn(directoryOf(bytes)).has('EncryptedPackage');
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
   try {
-    // This fails when it is no zip, encrypted or damaged.
+    // Reading the parts fails if the file is not a ZIP, or is encrypted or damaged.
     const inflated = Math.min(limits.inflated, limits.always + limits.ratio * bytes.length);
     const parts = await readZipParts(bytes, { entries: limits.entries, inflated }).catch(
       () => null,
@@ -92,7 +92,7 @@ async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> 
   return true;
 }
 
-/** A chart's figures are an embedded workbook; elsewhere a package is an embedded document. */
+/** In a chart, an embedded package contains the chart's figures; anywhere else it is an embedded document. */
 function isHarmlessIn(
   source: string,
   one: Relationship,
@@ -109,9 +109,9 @@ function isHarmlessIn(
 
 async function isHarmlessAs(name: string, type: string, part: Part): Promise<boolean> {
   if (refusedNames.test(name)) return false;
-  // These were read already.
+  // These parts have already been read.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
-  // A part without a type is not shown, yet it is kept and could be a program.
+  // Word does not show a part without a type, but keeps it, so it could contain a program.
   if (type === '') {
     if (/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name)) return false;
     if (await looksLikeXml(part.pieces())) return isHarmlessSvg(part.pieces());
@@ -125,11 +125,14 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   const signs = await signsIn(part.pieces());
   if (isPackedPicture.test(type) && signs.isGzip()) return true;
   const looksLikeProgram = signs.areFound();
-  // An embedded font is obfuscated with a random key: its first bytes prove nothing.
+  // An embedded font is obfuscated with a random key, so its first bytes prove nothing.
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
-/** Reads the whole part, although its beginning tells most, so that a part of another size than declared is refused. */
+/**
+ * The whole part is read, although its beginning is enough for the signs, so that a part of another size
+ * than declared is refused.
+ */
 async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);

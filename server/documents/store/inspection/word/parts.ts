@@ -12,13 +12,14 @@ const fieldAttributes = new Set(['instr', 'fldCharType']);
 const deletions = new Set(['del', 'moveFrom']);
 const queries = new Set(['connectString', 'query', 'udl']);
 
-/** A dangerous attribute counts in any namespace, even among harmless ones of the same name. */
+/** A dangerous attribute counts in any namespace, even beside harmless attributes of the same name. */
 export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;
   };
-  // Programs differ in whether deleted text and text outside instructions belong to a field.
+  // Programs disagree whether deleted text and text outside instructions belong to a field, so all three
+  // readings are checked.
   const [whole, undeleted, withText] = [
     new FieldReader(check),
     new FieldReader(check),

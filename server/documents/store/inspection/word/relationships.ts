@@ -9,7 +9,7 @@ import {
 } from '../targets.ts';
 
 export interface Relationship {
-  /** The last word of the type, in lower case: `hyperlink`, `image`, `oleobject`. */
+  /** The kind is the last word of the type in lower case, such as `hyperlink`, `image` or `oleobject`. */
   kind: string;
   target: string;
   isExternal: boolean;
@@ -48,7 +48,10 @@ const refusedKinds = new Set(
   ).split(' '),
 );
 
-/** Templates and pasted pictures may be local paths; other external targets are loaded without asking. */
+/**
+ * Templates and pasted pictures may be paths on the author's machine; programs load other external targets
+ * without asking.
+ */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
   if (!isExternal) return true;
@@ -68,7 +71,7 @@ export function isOnThisMachine(target: string): boolean {
   return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
 }
 
-/** Accepts names of parts and places in them, but no drive or absolute path. */
+/** Names of parts and positions in them are accepted, but no drive letter and no absolute path. */
 export function isInPackage(target: string): boolean {
   const normal = normalTarget(target);
   return (
@@ -107,13 +110,15 @@ export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undef
 
 function add(types: Map<string, string>, key: string, type: string): void {
   const known = types.get(key) ?? type;
-  // Given two types, one program may use the first and another the last.
+  // If a part has two types, one program may use the first and another program the last.
   const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
   if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
   types.set(key, type);
 }
 
-/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these in ordinary documents. */
+/**
+ * Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents.
+ */
 const ordinary = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +

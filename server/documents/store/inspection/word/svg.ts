@@ -7,7 +7,7 @@ const refusedElements = new Set(
 const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
 const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
-/** A program may render XML whatever its declared type. */
+/** A program may render XML even if the declared type is another one. */
 export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
   for await (const piece of pieces) {
     const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
@@ -18,7 +18,7 @@ export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
 
 export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
-  // A backslash escape can stand for any of these letters.
+  // In a style sheet, a backslash can escape any letter of these names.
   const check = (text: string) => {
     if (text.includes('\\') || functions.test(text)) isHarmless = false;
   };

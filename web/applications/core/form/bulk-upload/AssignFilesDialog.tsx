@@ -3,7 +3,7 @@ import {
   additionalDocumentLimits,
   type DocumentSlot,
 } from '../../../../../contract/applications.ts';
-import { extensionOf } from '../../../../../contract/documents.ts';
+import { getExtension } from '../../../../../contract/documents.ts';
 import { guessSlot } from '../../../../../contract/guessSlot.ts';
 import { addPendingPhotos, isPicture } from '../../../../documents/photos/pendingPhotos.ts';
 import { maxFiles } from '../../../../documents/store/useDrop.ts';
@@ -114,7 +114,7 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
 
 /** The slot's row offers to shrink such a file. */
 const isShrinkable = (file: File) =>
-  fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
+  fileProblem(file) === 'documentTooLarge' && getExtension(file.name) === '.pdf';
 
 const selectId = (index: number) => `place-of-file-${index}`;
 

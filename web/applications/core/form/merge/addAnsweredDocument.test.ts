@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
-import { slotFields } from '../../../../../contract/attachments.ts';
+import { createSlotFields } from '../../../../../contract/attachments.ts';
 import { draftOf, isChanged, withFiledDocument } from '../draft.ts';
 import { addAnsweredDocument } from './addAnsweredDocument.ts';
 
@@ -20,7 +20,7 @@ const before: Application = {
   JobTitle: 'Baker',
   JobNumber: 'RCIP-2026-000001',
   IsComplete: false,
-  ...slotFields([passport(10)]),
+  ...createSlotFields([passport(10)]),
   AdditionalDocuments: [
     { DocumentId: 30, Filename: 'old.pdf', Title: 'Letter' },
     { DocumentId: 31, Filename: 'map.pdf', Title: 'Map' },
@@ -29,7 +29,7 @@ const before: Application = {
   ModifiedOn: '2026-11-01T12:00:00Z',
   Version: 5,
 };
-const answered: Application = { ...before, ...slotFields([passport(11)]), Version: 6 };
+const answered: Application = { ...before, ...createSlotFields([passport(11)]), Version: 6 };
 const inPassport = { slot: 'PassportScan', additional: [], isOwn: true };
 
 test('merging an answer puts its document and version into the form and keeps what is typed', () => {

@@ -1,5 +1,5 @@
 import type { AdditionalDocument, Application } from '../../../../../contract/applications.ts';
-import { filledSlots, slotFields } from '../../../../../contract/attachments.ts';
+import { findFilledSlots, createSlotFields } from '../../../../../contract/attachments.ts';
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { fillSlot } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredPlace } from '../../../../requests/openForm.ts';
@@ -24,19 +24,19 @@ function addSlotAnswer({ draft, base }: Form, theirs: Application, place: Answer
   // The form lacks slots that were removed from the program.
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (one: { slot: string }) => one.slot === name;
-  const answered = filledSlots(theirs).filter(inSlot);
+  const answered = findFilledSlots(theirs).filter(inSlot);
   const mine = slotOf(draft, name);
-  const before = filledSlots(base).find(inSlot);
+  const before = findFilledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
   // The save asks which document is meant when two people attached different ones.
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;
-  const others = filledSlots(base).filter((one) => !inSlot(one));
+  const others = findFilledSlots(base).filter((one) => !inSlot(one));
   const slot = filed && isUnsaved ? fillSlot(mine, filed) : { filed, before: null };
   return {
     draft: withSlot(draft, name, slot),
-    base: { ...base, ...slotFields([...others, ...answered]) },
+    base: { ...base, ...createSlotFields([...others, ...answered]) },
   };
 }
 

@@ -4,9 +4,9 @@ import {
   type ApplicationTextField,
   applicationTextFields,
   type DocumentSlot,
-  defaultTitle,
+  createDefaultTitle,
   documentSlots,
-  numberOfTitle,
+  parseTitleNumber,
 } from '../../../../../contract/applications.ts';
 import { type Draft, draftOf, keptAdditional, slotOf } from '../draft.ts';
 
@@ -148,8 +148,8 @@ function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draf
     if (idsOf(there).includes(document.DocumentId)) continue;
     const others = keptAdditional(draft).filter((one) => one.DocumentId !== document.DocumentId);
     const titles = others.map(({ Title }) => Title);
-    const isTaken = titles.includes(document.Title) && numberOfTitle(document.Title) !== null;
-    if (isTaken) document.Title = defaultTitle(titles);
+    const isTaken = titles.includes(document.Title) && parseTitleNumber(document.Title) !== null;
+    if (isTaken) document.Title = createDefaultTitle(titles);
   }
 }
 

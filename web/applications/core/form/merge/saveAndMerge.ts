@@ -1,5 +1,5 @@
 import type { Application } from '../../../../../contract/applications.ts';
-import type { AnswerOf } from '../../../../../contract/calls.ts';
+import type { CallAnswer } from '../../../../../contract/calls.ts';
 import type { LatestChange } from '../../../../../contract/latestChanges.ts';
 import { failureOf } from '../../../../platform/callError.ts';
 import { call } from '../../../../platform/calls.ts';
@@ -7,7 +7,7 @@ import { readLatestChanges } from '../../../../platform/latestChanges.ts';
 import { type Draft, requestOf } from '../draft.ts';
 import { type Difference, mergeThreeWays } from './merge.ts';
 
-export type Saved = AnswerOf<'updateApplication'>;
+export type Saved = CallAnswer<'updateApplication'>;
 
 /** Merged changes of others that are still to be reported to this person. */
 export interface MergedChanges {

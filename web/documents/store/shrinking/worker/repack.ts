@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../../../contract/jpeg.ts';
+import { readSegments } from '../../../../../contract/jpeg.ts';
 import { wholeBlob } from '../../../../platform/wholeBlob.ts';
 import type { Picture, RepackedPicture } from './pictures.ts';
 
@@ -72,7 +72,7 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) return null;
   const parts = [bytes.subarray(0, 2)];
-  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+  for (const { marker, from, to, isFrame } of readSegments(view)) {
     if (marker === 0xda) return [...parts, bytes.subarray(from)];
     if (to > bytes.length) return null;
     if (isFrame) {

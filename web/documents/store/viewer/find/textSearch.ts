@@ -1,4 +1,4 @@
-import { foldedText } from '../../../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../../../contract/textFolding.ts';
 
 export interface FindState {
   hits: number;
@@ -38,7 +38,7 @@ const noResults = /\s/;
 const foldsOf = new Map<string, string>();
 
 function foldedLetter(letter: string): string {
-  const folded = foldsOf.get(letter) ?? foldedText(letter);
+  const folded = foldsOf.get(letter) ?? foldCaseAndAccents(letter);
   foldsOf.set(letter, folded);
   return folded;
 }

@@ -1,32 +1,32 @@
-const beyondAscii = /[^ -~]/;
+const nonAsciiCharacter = /[^ -~]/;
 const combiningMarks = /\p{M}/gu;
 /**
  * Unicode cannot split these letters into a base letter and an accent; passports write them with A to Z
  * (ICAO 9303). Curly quotes become straight.
  */
-const letters: Record<string, string> = {
+const foldedLetters: Record<string, string> = {
   ...{ œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' },
   ...{ ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e', '‘': "'", '’': "'", ʼ: "'" },
 };
-const foldedLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const foldedLetterPattern = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
 /**
  * Folds case and accents, for the filters of pages and the search columns of the database. The search
  * columns are stored, so folding a letter differently needs a migration.
  */
-export function foldedText(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   // Most texts are ASCII and need no folding, which matters for lists of 100,000 texts.
-  if (!beyondAscii.test(text)) return text.toLowerCase().trim();
+  if (!nonAsciiCharacter.test(text)) return text.toLowerCase().trim();
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(combiningMarks, '')
-    .replace(foldedLetter, (letter) => letters[letter] ?? letter)
+    .replace(foldedLetterPattern, (letter) => foldedLetters[letter] ?? letter)
     .trim();
 }
 
-export const foldedWords = (text: string): string[] =>
-  foldedText(text)
+export const foldIntoWords = (text: string): string[] =>
+  foldCaseAndAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -1,4 +1,4 @@
-export function byKey<Key extends string | number, Row, Value>(
+export function createRecord<Key extends string | number, Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
   make: (row: Row) => Value,

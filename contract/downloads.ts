@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, language, maxLength, text, token } from './fields.ts';
 
 /** Downloads contain applications, either as one PDF each or as an archive of their documents. */
-export const paperLimits = {
+export const downloadLimits = {
   applications: 50,
   pdfBytes: 60_000_000,
   archiveBytes: 1_000_000_000,
@@ -25,7 +25,7 @@ export const ApplicationPdfRequest = z.object({
 /** Several application ids are written like `7,12,13`. */
 const applicationIds = z.pipe(
   text(maxLength.line).check(
-    z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),
+    z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${downloadLimits.applications - 1}}$`)),
   ),
   z.transform((list) => [...new Set(list.split(',').map(Number))]),
 );
@@ -39,7 +39,7 @@ export const ApplicationPdfsRequest = z.object({
 
 export const ApplicationDocumentsRequest = z.object({ token, applicationIds, language });
 
-export const paperCalls = {
+export const downloadCalls = {
   downloadPdf: {
     endpoint: 'GET /api/application/pdf',
     answer: 'file',

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PATCH';
  */
 export type CallerRole = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
-export interface CallRow {
+export interface CallDefinition {
   endpoint: `${Method} /api/${string}`;
   /**
    * A GET request has its fields in the address, any other in a JSON body; `form` means a multipart form
@@ -41,4 +41,4 @@ export interface CallRow {
   largestFile?: number;
 }
 
-export type FeatureCalls = Readonly<Record<string, CallRow>>;
+export type FeatureCalls = Readonly<Record<string, CallDefinition>>;

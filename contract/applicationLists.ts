@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { maxWindowRows, windowSorts } from './longLists.ts';
 
@@ -11,9 +11,9 @@ export const ListApplicationsRequest = z.object({
   atMost: optionalId,
 });
 
-export const LengthOfList = z.object({ Count: z.int() });
+export const ListLength = z.object({ Count: z.int() });
 
-const wanted = {
+const listFilterFields = {
   token,
   /**
    * Every word of the text must occur in the number, employer, designation number, applicant or job title.
@@ -32,7 +32,7 @@ const wanted = {
 };
 
 export const ApplicationWindowRequest = z.object({
-  ...wanted,
+  ...listFilterFields,
   most: z.optional(id.check(z.maximum(maxWindowRows))),
 });
 
@@ -52,7 +52,7 @@ export const ApplicationWindow = z.object({
 export type ApplicationWindow = z.output<typeof ApplicationWindow>;
 
 export const MatchingApplicationsRequest = z.object({
-  ...wanted,
+  ...listFilterFields,
   most: z.optional(id.check(z.maximum(maxBatchSize))),
 });
 
@@ -70,7 +70,7 @@ export const applicationListCalls = {
     request: ListApplicationsRequest,
     answered: z.union([
       z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
-      LengthOfList,
+      ListLength,
     ]),
     hasVersion: true,
   },

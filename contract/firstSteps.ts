@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { token } from './fields.ts';
 import { Finding } from './health.ts';
 
@@ -26,7 +26,7 @@ export const firstHourCalls = {
     endpoint: 'GET /api/firsthour',
     who: 'administrator',
     summary: 'What an office has done of what comes before its first application',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: FirstHour,
   },
   endFirstHour: {
