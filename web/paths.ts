@@ -1,10 +1,16 @@
-import { createAddress, paths as pathsOfPages, type StartPage, startPages } from '../contract/pages.ts';
+import {
+  createAddress,
+  paths as pathsOfPages,
+  type StartPage,
+  startPages,
+} from '../contract/pages.ts';
 
 export const paths = {
   ...pathsOfPages,
   applicationOf: (applicationId: number) => createAddress('application', { applicationId }),
   adminProfileOf: (businessId: number) => createAddress('adminProfile', { businessId }),
-  adminApplicationOf: (applicationId: number) => createAddress('adminApplication', { applicationId }),
+  adminApplicationOf: (applicationId: number) =>
+    createAddress('adminApplication', { applicationId }),
 };
 
 interface Person {

@@ -1,4 +1,4 @@
-import { findFilledSlots, createSlotFields } from '../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../contract/attachments.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';

@@ -191,7 +191,12 @@ test('a request is marked as changed for each side when the other has changed it
   const page = await staff();
   const item = { Kind: 'question', Title: 'Home', Text: 'Since when?' };
   const Token = await portal().adminToken();
-  const asked = { ...filed, Token, DueOn: addDays(toDayInTimeZone('UTC', new Date()), 20), Text: '' };
+  const asked = {
+    ...filed,
+    Token,
+    DueOn: addDays(toDayInTimeZone('UTC', new Date()), 20),
+    Text: '',
+  };
   const sent = await portal().call('/api/request', { ...asked, Items: [item] });
   const { RequestId } = (await sent.json()) as SentRequest;
   await own.goto(`${portal().url}/application/${filed.ApplicationId}`);

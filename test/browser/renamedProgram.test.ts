@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
-import { type Content, listNames, createProgramFile } from '../../contract/programLists.ts';
+import { type Content, createProgramFile, listNames } from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { accessiblePages } from './accessiblePages.ts';

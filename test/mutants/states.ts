@@ -5,7 +5,7 @@ export const states: Mutant[] = [
     statement: 'Only administrators set the status, any of the eight in any order',
     fault: 'what an administrator sets is not stored',
     file: 'server/applications/core/applications.usecases.ts',
-    changes: [['contentOf(request, asked ?? statusId)', 'getRowContent(request, statusId)']],
+    changes: [['contentOf(request, asked ?? statusId)', 'contentOf(request, statusId)']],
     noticedBy: 'an administrator can set each of the eight statuses and no other',
   },
   {

@@ -10,7 +10,10 @@ export function offeredRows<Row extends OfferedRow & { id: number }>(
   return list.filter((row) => row.id === Number(chosen) || isOffered(row, today()));
 }
 
-export function choicesOf<const List extends readonly Choice[]>(list: List, names: ChoiceNames<List>) {
+export function choicesOf<const List extends readonly Choice[]>(
+  list: List,
+  names: ChoiceNames<List>,
+) {
   const byId: Record<number, string> = names;
   return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));
 }

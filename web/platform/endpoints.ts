@@ -1,5 +1,5 @@
-import { createRecord } from '../../contract/createRecord.ts';
 import { type CallName, calls, type Endpoint } from '../../contract/calls.ts';
+import { createRecord } from '../../contract/createRecord.ts';
 
 /**
  * The method and path of each call. The build replaces this code by its values (`scripts/endpoints.ts`), so that

@@ -1,7 +1,7 @@
+import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 import type { Language } from '../../contract/languages.ts';
 import { slots } from '../../contract/program.ts';
 import type { SentItem, SentRequest } from '../../contract/requests.ts';
-import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 import { shownTitle } from '../documents/store/shownTitle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Texts } from '../texts/en.ts';

@@ -1,9 +1,10 @@
 import { createRecord } from '../../contract/createRecord.ts';
 import { getNamesInLanguage } from '../../contract/enumerations.ts';
+import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 import type { Language } from '../../contract/languages.ts';
 import {
-  oneOfGroups,
   getProgramVersion,
+  oneOfGroups,
   replacementReasons,
   sectors,
   sizes,
@@ -11,7 +12,6 @@ import {
   statuses,
   years,
 } from '../../contract/program.ts';
-import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 
 function namesOf(language: Language) {
   return {

@@ -1,4 +1,7 @@
-import { type RowWithDocumentCount, getNeededDocumentCount } from '../../../contract/applications.ts';
+import {
+  getNeededDocumentCount,
+  type RowWithDocumentCount,
+} from '../../../contract/applications.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isClosed, findStatus } from '../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../contract/enumerations.ts';
 import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { applicationTexts } from '../../texts/applications.ts';

@@ -2,12 +2,12 @@ import {
   type ApplicationChanges,
   applicationTextFields,
   documentSlots,
-  type HistoryEntry,
   findSlotChange,
+  type HistoryEntry,
 } from '../../../contract/applications.ts';
+import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
-import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -139,7 +139,9 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
         to: application.placeNamed(place.to),
       },
     ),
-    ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), findSlotChange(changes, slot))),
+    ...documentSlots.flatMap((slot) =>
+      line(nameOfSlot(slot, language), findSlotChange(changes, slot)),
+    ),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(formatSlotKey(slot)), change),
     ),

@@ -1,6 +1,6 @@
-import type { ValueChange, HistoryEntry } from '../../../contract/applications.ts';
+import type { HistoryEntry, ValueChange } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { RequestChange, NamedItem, RequestDetails } from '../../../contract/requests.ts';
+import type { NamedItem, RequestChange, RequestDetails } from '../../../contract/requests.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Comment, strikeLimits, findStrikeProblems } from '../../../contract/notes.ts';
+import { type Comment, findStrikeProblems, strikeLimits } from '../../../contract/notes.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { slots } from '../../../contract/program.ts';
-import type { ReviewMark, Review } from '../../../contract/reviews.ts';
 import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
+import { slots } from '../../../contract/program.ts';
+import type { Review, ReviewMark } from '../../../contract/reviews.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, use, useState } from 'react';
-import type { ReviewMark, Review } from '../../../contract/reviews.ts';
+import type { Review, ReviewMark } from '../../../contract/reviews.ts';
 
 export interface MarkWithReasons {
   Reasons: string[];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Review, findReviewProblems } from '../../../contract/reviews.ts';
+import { findReviewProblems, type Review } from '../../../contract/reviews.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useViewer } from '../store/viewerContext.tsx';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../../contract/employers.ts';
 import {
+  findSupportProblems,
   type SupportRequest,
   supportLimits,
-  findSupportProblems,
   supportTypes,
 } from '../../../contract/support.ts';
 import { useBusiness } from '../../people/employers/useBusiness.ts';

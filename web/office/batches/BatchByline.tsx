@@ -1,4 +1,4 @@
-import type { Batch, BatchRow, StoredBatchKind, PreviewedRow } from '../../../contract/batches.ts';
+import type { Batch, BatchRow, PreviewedRow, StoredBatchKind } from '../../../contract/batches.ts';
 import { findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';

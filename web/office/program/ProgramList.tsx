@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { designations, oneOfGroups } from '../../../contract/program.ts';
 import {
-  type ListName,
   getProgramList,
+  type ListName,
   type ProgramRow,
   singleRowKey,
 } from '../../../contract/programLists.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  type ListName,
-  listNames,
   createProgramFile,
   getProgramRows,
+  type ListName,
+  listNames,
   singleRowKey,
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  createBlankRow,
   type Content,
+  createBlankRow,
   type Field,
-  type ListName,
-  getProgramList,
-  type ProgramRow,
   findRowProblems,
+  getProgramList,
   getProgramRows,
+  type ListName,
+  type ProgramRow,
   tidyRow,
 } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
@@ -49,7 +49,9 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
-  const [start, setStart] = useState(() => typedOf(list, row?.content ?? createBlankRow(list), language));
+  const [start, setStart] = useState(() =>
+    typedOf(list, row?.content ?? createBlankRow(list), language),
+  );
   // The version when the form was opened; it is updated once the person has seen somebody else's change.
   const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
@@ -158,7 +160,10 @@ function mapped(
   change: (rule: Field, value: unknown) => unknown,
 ): Content {
   return Object.fromEntries(
-    Object.entries(getProgramList(list).fields).map(([field, rule]) => [field, change(rule, row[field])]),
+    Object.entries(getProgramList(list).fields).map(([field, rule]) => [
+      field,
+      change(rule, row[field]),
+    ]),
   );
 }
 

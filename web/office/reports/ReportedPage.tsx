@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  minAgeDays,
   type ListedFigure,
   listedFigures,
+  minAgeDays,
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';

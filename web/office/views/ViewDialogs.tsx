@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
   createViewAddress,
-  viewPageNames,
   viewColumns,
   viewLimits,
+  viewPageNames,
 } from '../../../contract/viewAddress.ts';
 import type { SavedView } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { createViewAddress, viewPageNames, type ViewPage } from '../../../contract/viewAddress.ts';
+import { createViewAddress, type ViewPage, viewPageNames } from '../../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { showDateAndTime } from '../../platform/dates.ts';

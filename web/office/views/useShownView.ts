@@ -5,9 +5,9 @@ import {
   findHiddenColumns,
   hiddenColumnsParam,
   isSameAddress,
-  viewPageNames,
   tidyAddress,
   type ViewPage,
+  viewPageNames,
   viewParam,
 } from '../../../contract/viewAddress.ts';
 import type { ViewList } from '../../../contract/views.ts';

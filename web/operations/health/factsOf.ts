@@ -4,7 +4,10 @@ import { showDateAndTime } from '../../platform/dates.ts';
 import type { Language } from '../../platform/language.tsx';
 import { showSize } from '../../platform/sizes.ts';
 
-export function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding, language: Language): FindingFacts {
+export function factsOf(
+  { At, Count, Bytes, OfBytes, Name }: Finding,
+  language: Language,
+): FindingFacts {
   return {
     at: At ? showDateAndTime(At, language) : '',
     count: Count ?? 0,

@@ -6,8 +6,8 @@ import {
   type DesignationPaper,
   designationLimits,
   designationPapers,
-  findDesignationProblems,
   designationStates,
+  findDesignationProblems,
 } from '../../../contract/designations.ts';
 import { designations } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';

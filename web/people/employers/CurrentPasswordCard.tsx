@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../../contract/employers.ts';
-import { type Problem, createProblem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { profileTexts } from '../../texts/employers.ts';

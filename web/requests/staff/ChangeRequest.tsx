@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createProblem } from '../../../contract/problems.ts';
-import { findCoveringTextProblems, findDueDayProblems, findItemProblems } from '../../../contract/requests.ts';
+import {
+  findCoveringTextProblems,
+  findDueDayProblems,
+  findItemProblems,
+} from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';

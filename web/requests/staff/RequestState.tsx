@@ -31,7 +31,9 @@ export function RequestState({ request }: { request: SentRequest }) {
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>
-            {IsOverdue ? texts.overdueSince(day, countDaysBetween(DueOn, today())) : texts.dueOn(day)}
+            {IsOverdue
+              ? texts.overdueSince(day, countDaysBetween(DueOn, today()))
+              : texts.dueOn(day)}
           </strong>
         )}
         {Round > 1 && <span>{texts.round(Round)}</span>}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Problem, createProblem, findTooLongFields } from '../../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../../contract/problems.ts';
 import {
-  findCoveringTextProblems,
   type DecisionKind,
+  findCoveringTextProblems,
   findDueDayProblems,
   requestLimits,
   type SentItem,

@@ -4,7 +4,10 @@ import {
   type PersonalDetails,
 } from '../../../contract/accounts/guessableWords.ts';
 import { findNewPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
-import { estimatePasswordStrength, findPasswordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
+import {
+  estimatePasswordStrength,
+  findPasswordWeakness,
+} from '../../../contract/accounts/passwordWeakness.ts';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 

@@ -1,8 +1,8 @@
 import {
   checkNames,
-  healthSentences,
-  healthInstructions,
   checkStateNames,
+  healthInstructions,
+  healthSentences,
 } from '../../../contract/healthMessages.ts';
 
 export const health = {

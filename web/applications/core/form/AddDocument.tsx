@@ -38,7 +38,10 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
     title.trim() || texts.additionalDocument,
     isFull ? undefined : add,
   );
-  const usualTitle = shownTitle(createDefaultTitle(draft.additional.map((one) => one.Title)), documents);
+  const usualTitle = shownTitle(
+    createDefaultTitle(draft.additional.map((one) => one.Title)),
+    documents,
+  );
   const { isOver, target } = useDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (

@@ -1,4 +1,8 @@
-import { type Application, findSlots, findFilledSlotsAndFacts } from '../../../../contract/applications.ts';
+import {
+  type Application,
+  findFilledSlotsAndFacts,
+  findSlots,
+} from '../../../../contract/applications.ts';
 import { findFilledSlots } from '../../../../contract/attachments.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
@@ -16,7 +20,9 @@ interface Props {
 /** Returns the documents in slots no longer offered to this application. */
 export function formerSlotsOf(application: Application) {
   const offered = findSlots(findFilledSlotsAndFacts(application));
-  return findFilledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
+  return findFilledSlots(application).filter(
+    ({ slot }) => !offered.some(({ key }) => key === slot),
+  );
 }
 
 /** Shows, read-only, documents in slots that the program once had. */

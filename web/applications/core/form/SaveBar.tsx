@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } f
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
-  getMandatoryDocumentCount,
   findMissingSlots,
+  getMandatoryDocumentCount,
 } from '../../../../contract/applications.ts';
 import { slots } from '../../../../contract/program.ts';
 import type { CallFailure } from '../../../platform/callError.ts';

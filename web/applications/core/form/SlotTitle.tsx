@@ -1,4 +1,4 @@
-import { isMandatory, findSlotsOfGroup } from '../../../../contract/applications.ts';
+import { findSlotsOfGroup, isMandatory } from '../../../../contract/applications.ts';
 import { oneOfGroups, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';

@@ -3,15 +3,20 @@ import {
   type Application,
   type ApplicationTextField,
   applicationTextFields,
-  type DocumentSlot,
   createDefaultTitle,
+  type DocumentSlot,
   documentSlots,
 } from '../../../../contract/applications.ts';
-import { findFilledSlots, createSlotFields } from '../../../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../../../contract/attachments.ts';
 import { createRecord } from '../../../../contract/createRecord.ts';
 import { type Day, toDayInTimeZone } from '../../../../contract/days.ts';
 import { formatFactTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
-import { firstStatusId, isOffered, pilots, getProgramVersion } from '../../../../contract/program.ts';
+import {
+  firstStatusId,
+  getProgramVersion,
+  isOffered,
+  pilots,
+} from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
 import {
   fillSlot,
@@ -35,7 +40,8 @@ export interface Draft extends Record<ApplicationTextField, string> {
 }
 
 /** Without changes to the specified program the day decides nothing. */
-const filingDay = (): Day => (getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '');
+const filingDay = (): Day =>
+  getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '';
 
 /** Returns a blank key when there is no choice. */
 function firstPilot(): string {
@@ -158,7 +164,8 @@ export function withAdditionalDocument(
   { id, filename }: UploadedDocument,
   title: string,
 ): Draft {
-  const Title = title.trim() || createDefaultTitle(draft.additional.map((document) => document.Title));
+  const Title =
+    title.trim() || createDefaultTitle(draft.additional.map((document) => document.Title));
   const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
   return { ...draft, additional: [...draft.additional, added] };
 }

@@ -1,5 +1,5 @@
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
-import { isClosed, findStatus } from '../../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../../contract/enumerations.ts';
 import type { RequestState } from '../../../../contract/requests.ts';
 
 export const turns = ['needsYou', 'inReview', 'decided'] as const;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import {
   type Application,
-  getMandatoryDocumentCount,
   findMissingSlots,
+  getMandatoryDocumentCount,
 } from '../../../../contract/applications.ts';
-import { isClosed, findStatus } from '../../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../../contract/enumerations.ts';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';

@@ -1,8 +1,8 @@
 import {
   type Application,
-  isMandatory,
   findMissingSlots,
   findSlots,
+  isMandatory,
 } from '../../../../contract/applications.ts';
 import { cards, type Slot } from '../../../../contract/program.ts';
 import { type Draft, slotOf, tagsAndSlots, tagsOf } from '../form/draft.ts';

@@ -3,7 +3,7 @@ import type { Batch, BatchKind } from '../../../../contract/batches.ts';
 import { addDays } from '../../../../contract/days.ts';
 import { createAddress } from '../../../../contract/pages.ts';
 import { isOffered, statuses } from '../../../../contract/program.ts';
-import { getRequestTemplates, findRequestTemplate } from '../../../../contract/requestTemplates.ts';
+import { findRequestTemplate, getRequestTemplates } from '../../../../contract/requestTemplates.ts';
 import { paths } from '../../../paths.ts';
 import { choicesOf } from '../../../platform/choices.ts';
 import { showDay, today } from '../../../platform/dates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Problem, createProblem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { call } from '../../../platform/calls.ts';
 import type { BusinessForm } from '../businessValues.ts';
 

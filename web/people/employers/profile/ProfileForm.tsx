@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Business,
-  isProfileComplete,
   findProfileProblems,
+  isProfileComplete,
 } from '../../../../contract/employers.ts';
 import { terms } from '../../../../contract/program.ts';
 import { paths } from '../../../paths.ts';

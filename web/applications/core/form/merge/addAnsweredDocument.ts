@@ -1,5 +1,5 @@
 import type { AdditionalDocument, Application } from '../../../../../contract/applications.ts';
-import { findFilledSlots, createSlotFields } from '../../../../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../../../../contract/attachments.ts';
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { fillSlot } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredPlace } from '../../../../requests/openForm.ts';

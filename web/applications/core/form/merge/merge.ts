@@ -3,8 +3,8 @@ import {
   type Application,
   type ApplicationTextField,
   applicationTextFields,
-  type DocumentSlot,
   createDefaultTitle,
+  type DocumentSlot,
   documentSlots,
   parseTitleNumber,
 } from '../../../../../contract/applications.ts';
