@@ -14,7 +14,7 @@ import { deliveryKinds } from '../server/deliveryKinds.ts';
 import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
-import { deliverDue } from '../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../server/mail/outbox/deliveries.usecases.ts';
 import { keyringOf } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
@@ -112,7 +112,7 @@ async function morning(name: string, day: Day) {
   const publicUrl = 'https://portal.example';
   await measure(
     `${name}: writing the mails`,
-    () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail }),
+    () => deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail }),
     async () => `${sent.toLocaleString()} written`,
   );
   await measure(

@@ -52,7 +52,7 @@ test.each([
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
-])('a request changes the slots: %s', (_name, request, expected) => {
+])('the slots of an application after a request are correct: %s', (_name, request, expected) => {
   const before = new Map([
     ['JobOffer', 1],
     ['MedicalExam', 2],

@@ -6,11 +6,11 @@ import { isOneOf } from './enumerations.ts';
 import {
   flag,
   id,
+  limitedText,
   makeFieldsOptional,
   maxLength,
   optionalId,
   optionalText,
-  text,
   token,
 } from './fields.ts';
 import { languages } from './languages.ts';
@@ -86,7 +86,7 @@ export const RunBatchRequest = z.object({
   LeaveOutMail: flag,
   /** Changes that happened after the preview stay marked as new. */
   SeenUpTo: optionalId,
-  BatchKey: text(maxLength.line).check(z.minLength(1)),
+  BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
 });
 export type RunBatchRequest = z.output<typeof RunBatchRequest>;
 
@@ -243,7 +243,7 @@ export const InviteManyRequest = z.object({
   Token: token,
   Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
   /** The page creates this key once, so that a request sent twice invites nobody twice. */
-  BatchKey: text(maxLength.line).check(z.minLength(1)),
+  BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
 });
 export type InviteManyRequest = z.output<typeof InviteManyRequest>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, countDaysBetween, type Day, isDay } from './days.ts';
-import { id, maxLength, text, token } from './fields.ts';
+import { id, limitedText, maxLength, token } from './fields.ts';
 import { createProblem, type Problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
@@ -71,7 +71,7 @@ export function findDateProblems(rule: DateRule, date: Day | null, today: Day): 
 }
 
 const optionalDay = z.pipe(
-  z.nullish(text(maxLength.line)),
+  z.nullish(limitedText(maxLength.line)),
   z.transform((day) => day?.trim() || null),
 );
 
@@ -95,7 +95,7 @@ const documentFields = {
   ApplicationId: id,
   DocumentId: id,
   /** A document in several slots needs this field; otherwise its only slot with a date is used. */
-  Slot: z.nullish(text(maxLength.line)),
+  Slot: z.nullish(limitedText(maxLength.line)),
   Date: optionalDay,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
-import { id, language, maxLength, text, token } from './fields.ts';
+import { id, language, limitedText, maxLength, token } from './fields.ts';
 
 /** Downloads contain applications, either as one PDF each or as an archive of their documents. */
 export const downloadLimits = {
@@ -24,7 +24,7 @@ export const ApplicationPdfRequest = z.object({
 
 /** Several application ids are written like `7,12,13`. */
 const applicationIds = z.pipe(
-  text(maxLength.line).check(
+  limitedText(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${downloadLimits.applications - 1}}$`)),
   ),
   z.transform((list) => [...new Set(list.split(',').map(Number))]),

@@ -14,11 +14,11 @@ import { isOneOf } from './enumerations.ts';
 import {
   flag,
   id,
+  limitedText,
   makeFieldsOptional,
   maxLength,
   optionalId,
   optionalText,
-  text,
   token,
 } from './fields.ts';
 import {
@@ -335,8 +335,8 @@ export const employerCalls = {
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: z.object({
       Token: token,
-      DesignationNumber: text(maxLength.line),
-      Password: z.nullish(text(maxLength.secret)),
+      DesignationNumber: limitedText(maxLength.line),
+      Password: z.nullish(limitedText(maxLength.secret)),
     }),
   },
   suspendEmployer: {

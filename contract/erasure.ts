@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
-import { id, maxLength, optionalSecret, text, token } from './fields.ts';
+import { id, limitedText, maxLength, optionalSecret, token } from './fields.ts';
 
 /** An erasure is shown with these numbers before it is confirmed, and recorded with them afterwards. */
 export const ErasedCounts = z.object({
@@ -52,7 +52,7 @@ const confirmationFields = {
    * The administrator confirms by typing the application or designation number, or the name if there is no
    * number, or the id of an employer that has neither.
    */
-  Confirmation: text(maxLength.line),
+  Confirmation: limitedText(maxLength.line),
   PresentPassword: optionalSecret,
   /** A code of the second step may be sent instead of the present password. */
   Code: optionalSecret,

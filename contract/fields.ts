@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 
 /** PostgreSQL refuses texts that contain NUL or lone surrogates. */
-const isStorable = (limitedText: string) =>
-  limitedText.isWellFormed() && !limitedText.includes('\u0000');
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 const storableTextCheck = z.refine<string>(isStorable, {
   error: 'The text holds characters that cannot be stored.',
@@ -24,12 +23,12 @@ export const maxLength = {
   prose: 20_000,
 } as const;
 
-export const text = (most: number) => z.string().check(z.maxLength(most), storableTextCheck);
+export const limitedText = (most: number) => z.string().check(z.maxLength(most), storableTextCheck);
 
 /** An omitted field and null count as an empty text. */
 export const optionalText = (most: number) =>
   z.pipe(
-    z.nullish(text(most)),
+    z.nullish(limitedText(most)),
     z.transform((value) => value ?? ''),
   );
 
@@ -76,7 +75,7 @@ export const language = z.pipe(
 );
 
 /** Any call may carry the session token; the table of calls says which ones need it. */
-export const token = z.nullish(text(maxLength.secret));
+export const token = z.nullish(limitedText(maxLength.secret));
 
 type OptionalFields<Fields extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNonOptional<Fields[Name]>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenRequest } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { flag, id, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, limitedText, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { languages } from './languages.ts';
 
 /**
@@ -298,7 +298,12 @@ export const importCalls = {
     request: z.object({
       ...importFieldsOfRequest,
       Answers: z
-        .array(z.object({ Key: text(maxLength.line), Answer: z.nullable(text(maxLength.line)) }))
+        .array(
+          z.object({
+            Key: limitedText(maxLength.line),
+            Answer: z.nullable(limitedText(maxLength.line)),
+          }),
+        )
         .check(z.maxLength(importLimits.questions)),
     }),
   },

@@ -92,7 +92,7 @@ test.each([
   `<path ${' '.repeat(97_000)}x/>`,
   `<path ${'a'.repeat(97_000)}/>`,
   '<g>'.repeat(32_000),
-])('an SVG that repeats one part many times is checked within a second %#', (inner) => {
+])('an SVG logo that repeats one part many times is checked within a second %#', (inner) => {
   const start = performance.now();
   findLogoFault(createDrawing(inner));
   expect(performance.now() - start).toBeLessThan(1_000);

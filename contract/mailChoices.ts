@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
-import { flag, makeFieldsOptional, maxLength, text, token } from './fields.ts';
+import { flag, limitedText, makeFieldsOptional, maxLength, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailKinds, mailPaces } from './notifications.ts';
 
@@ -39,7 +39,7 @@ export const SaveMailChoicesRequest = z.object({
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
 /** The secret in a mail's unsubscribe link identifies the account and the kinds of mail. */
-export const linkSecret = text(maxLength.secret);
+export const linkSecret = limitedText(maxLength.secret);
 
 /**
  * The link in a mail unsubscribes from these kinds. The answer names no person, because the mail may have

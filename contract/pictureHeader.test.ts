@@ -27,7 +27,7 @@ function createExif(orientation: number, order: 'MM' | 'II') {
   return [0xff, 0xe1, 0, body.length + 2, ...body];
 }
 
-test('the header of a JPEG gives its size, its orientation and its image data', () => {
+test('the header of a JPEG file gives its size, its orientation and the position of its image data', () => {
   for (const order of ['MM', 'II'] as const) {
     const comment = joinBytes([0xff, 0xfe, 0, 9], 'Kitchen');
     const flagged = createExif(6, order);
@@ -39,7 +39,7 @@ test('the header of a JPEG gives its size, its orientation and its image data', 
   }
 });
 
-test('a JPEG that ends too soon is recognized as truncated at any point', () => {
+test('a JPEG file is recognized as truncated wherever it ends too soon', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
   // Some phones append a video after the picture.
@@ -49,7 +49,7 @@ test('a JPEG that ends too soon is recognized as truncated at any point', () => 
   }
 });
 
-test('headers give the size of PNG and GIF and whether WebP is complete, and other files have none', () => {
+test('picture headers give the size of PNG and GIF files and whether a WebP file is complete, and no header is read from other files', () => {
   const png = joinBytes(
     [0x89],
     'PNG\r\n\x1a\n',

@@ -45,7 +45,7 @@ test('a new application has an open status that tells the employer what happens 
   }
 });
 
-test('an application number is made of year and counter, and parsed back', () => {
+test('an application number consists of year and counter, and can be parsed', () => {
   expect(formatApplicationNumber('2026', 123)).toBe('RCIP-2026-000123');
   expect(formatApplicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
   expect(parseApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
-import { id, maxLength, optionalText, text, token } from './fields.ts';
+import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { listNames } from './programLists.ts';
 
 const maxRowBytes = 160_000;
@@ -76,7 +76,7 @@ export const programCalls = {
     largestBody: maxImportBytes,
     request: z.object({
       Token: token,
-      File: text(maxFileBytes),
+      File: limitedText(maxFileBytes),
       /**
        * Without this version the file is only compared. To import it, the client sends the version with
        * which it was compared.
@@ -90,7 +90,7 @@ export const programCalls = {
     endpoint: 'GET /api/program/changes',
     who: 'administrator',
     summary: 'What was changed in the program since a day, newest first',
-    request: z.object({ token, since: z.nullish(text(maxLength.line)) }),
+    request: z.object({ token, since: z.nullish(limitedText(maxLength.line)) }),
     answered: z.array(ProgramChange),
   },
 } satisfies FeatureCalls;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
-import { maxLength, optionalId, text, token } from './fields.ts';
+import { limitedText, maxLength, optionalId, token } from './fields.ts';
 import { createProblem, type Problem } from './problems.ts';
 
 /**
@@ -48,8 +48,8 @@ const period = {
    * The period includes both days, which are written like `2026-11-23` and are days in the program's time
    * zone.
    */
-  from: text(maxLength.line),
-  until: text(maxLength.line),
+  from: limitedText(maxLength.line),
+  until: limitedText(maxLength.line),
   by: z.pipe(
     z.nullish(z.enum(reportGroupings)),
     z.transform((by) => by ?? 'none'),
@@ -64,7 +64,7 @@ export const ReportedRequest = z.object({
   /** Without a figure, all applications that count in any figure are listed. */
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
-  group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
+  group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
   /** The filter concerns decided and open applications only. */
   status: optionalId,
   /** The filter selects open applications by the number of their age group, counted from 1. */

@@ -5,11 +5,11 @@ import { addDays, isDay } from './days.ts';
 import {
   flag,
   id,
+  limitedText,
   makeFieldsOptional,
   maxLength,
   optionalId,
   optionalText,
-  text,
   token,
 } from './fields.ts';
 import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
@@ -132,14 +132,14 @@ export type OpenRequests = z.output<typeof OpenRequests>;
 export const maxOpenRequests = 5_000;
 
 const Reasons = z.pipe(
-  z.nullish(z.array(text(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
+  z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
   z.transform((list) => list ?? []),
 );
 
 const requestedItemFields = {
   Kind: ItemKind,
   Slot: z.pipe(
-    z.nullish(text(maxLength.line)),
+    z.nullish(limitedText(maxLength.line)),
     z.transform((slot) => slot || null),
   ),
   Title: optionalText(maxLength.line),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callDefinition.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
-import { id, maxLength, optionalText, text, token } from './fields.ts';
+import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
@@ -74,10 +74,10 @@ export const ReviewRequest = z.object({
   ApplicationId: id,
   DocumentId: id,
   /** A document in several slots can be reviewed in one of them; without this field all are meant. */
-  Slot: z.nullish(text(maxLength.line)),
+  Slot: z.nullish(limitedText(maxLength.line)),
   State: z.enum(reviewMarks),
   Reasons: z.pipe(
-    z.nullish(z.array(text(maxLength.line)).check(z.maxLength(maxReasons))),
+    z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(maxReasons))),
     z.transform((list) => list ?? []),
   ),
   Text: optionalText(maxLength.prose),
@@ -85,7 +85,7 @@ export const ReviewRequest = z.object({
    * The client sends the `On` that it showed, blank if the document was not reviewed; if the server has
    * another one by then, it answers 409.
    */
-  Seen: z.optional(text(maxLength.line)),
+  Seen: z.optional(limitedText(maxLength.line)),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 

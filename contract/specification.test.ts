@@ -42,17 +42,17 @@ test('statuses, sectors, sizes and years have the specified ids and names', () =
   expect(firstStatusId).toBe(1);
 });
 
-test('every message is worded as specified', () => {
+test('every error message has the specified wording', () => {
   expect(messages).toMatchObject(specified.messages);
 });
 
-test('the sixteen specified routes have their addresses', () => {
+test('the sixteen specified calls have the specified addresses', () => {
   const addresses = Object.keys(specified.pages);
   expect(addresses).toHaveLength(16);
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('each page is open to whom the specification says, and unlisted pages to administrators only', () => {
+test('each page is accessible to the roles in the specification, and pages outside it to administrators only', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -73,7 +73,7 @@ test.each([
   ['supportRequest', SupportRequest],
   ['login', SignInRequest],
   ['newPassword', SetPasswordRequest],
-] as const)('the record %s has the specified fields, and may have more', (record, schema) => {
+] as const)('the record %s has all specified fields', (record, schema) => {
   const known = Object.keys(schema.shape);
   expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));
 });
@@ -83,14 +83,14 @@ test('the program has the specified document slots', () => {
   expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
 });
 
-test('the program adds only the known document slots to the specified ones', () => {
+test('the program has no document slots besides the specified and the documented additional ones', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });
 
-test('limits of lengths and sizes are as specified', () => {
+test('the limits of text lengths and file sizes are those of the specification', () => {
   expect(businessLimits).toEqual({
-    ...specified.longest.createEmployerProfile,
+    ...specified.longest.profile,
     ...specified.longest.employer,
   });
   expect(applicationLimits).toEqual(specified.longest.application);
@@ -124,7 +124,7 @@ const mandatoryFields = [
   ...['BusinessSizeId', 'YearsOfOperationId', 'FirstName', 'LastName', 'Telephone'],
 ];
 
-test('problems of a profile are reported in the specified order', () => {
+test('the problems of a profile are reported in the specified order', () => {
   expect(findProfileProblems(profile, '')).toEqual([]);
   const broken = { ...profile, City: ' ', Email: '', Password: 'one', IsTermsAndConditions: false };
   expect(findCodes(findProfileProblems(broken, 'two')).slice(0, 3)).toEqual([
@@ -151,7 +151,7 @@ test('a profile is complete only when every field is filled and the terms are ac
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('an administrator’s employer form requires a business name, a person and an address', () => {
+test('the administrator’s form for an employer requires a business name, a person and an email address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
   expect(findEmployerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',
@@ -180,7 +180,7 @@ test('an application requires names and a job title of at most 50 characters', (
   }
 });
 
-test('proof of status is optional, and one education document is enough', () => {
+test('the proof of status is optional, and one education document is enough for an application', () => {
   const all = inEverySlot(7);
   expect(findMissingDocuments(all)).toEqual([]);
   expect(findMissingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
@@ -193,7 +193,7 @@ test('proof of status is optional, and one education document is enough', () => 
   ]);
 });
 
-test('a support request requires every text, and a type when sent by an employer', () => {
+test('a support request requires every text, and a type if an employer sends it', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
   expect(findCodes(findSupportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);

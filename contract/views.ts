@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
-import { flag, id, makeFieldsOptional, maxLength, optionalId, text, token } from './fields.ts';
+import {
+  flag,
+  id,
+  limitedText,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  token,
+} from './fields.ts';
 import { createProblem, findTooLongFields, isBlank, type Problem } from './problems.ts';
 import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
 
@@ -40,9 +48,9 @@ export const ViewList = z.object({
 export type ViewList = z.output<typeof ViewList>;
 
 const viewFields = {
-  Name: text(maxLength.line),
-  Address: text(maxLength.prose),
-  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxHiddenColumns)),
+  Name: limitedText(maxLength.line),
+  Address: limitedText(maxLength.prose),
+  PutAside: z.array(limitedText(maxLength.line)).check(z.maxLength(maxHiddenColumns)),
   IsShared: flag,
 };
 

@@ -23,11 +23,11 @@ test.each([
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('counts calendar days: %s', (_when, from, until, days) => {
+])('calendar days between two instants are counted: %s', (_when, from, until, days) => {
   expect(countRunningDays(from, until, [], sudbury)).toBe(days);
 });
 
-test('the same instants fall on other days in another time zone', () => {
+test('the day count between the same instants differs in another time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
   const daysIn = (timeZone: string) => countRunningDays(from, until, [], { ...sudbury, timeZone });
   expect(['America/Toronto', 'America/Vancouver', 'Europe/Paris'].map(daysIn)).toEqual([1, 0, 0]);
@@ -38,11 +38,14 @@ test.each([
   ['from Friday to Monday', '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z', 1],
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
-])('counts working days: %s', (_what, from, until, days) => {
-  expect(countRunningDays(from, until, [], workingCalendar)).toBe(days);
-});
+])(
+  'working days between two instants are counted without weekends and holidays: %s',
+  (_what, from, until, days) => {
+    expect(countRunningDays(from, until, [], workingCalendar)).toBe(days);
+  },
+);
 
-test('the clock is paused while a request is with the employer', () => {
+test('days on which a request is with the employer are not counted', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
   const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudbury);
@@ -91,7 +94,7 @@ function countDayByDay(
 }
 
 test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
-  'day counts in %s match a count on a calendar',
+  'day counts in the time zone %s match a simple count day by day',
   (timeZone) => {
     const random = createRandomNumbers(20_261_124);
     const start = Date.parse('2026-09-20T00:00:00Z');

@@ -8,7 +8,7 @@ import {
   jobTitles,
   lastNames,
   visibleNotes,
-} from '../../server/demo/words.ts';
+} from '../../server/demo/sampleData.ts';
 import { textOfApplication } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callDefinition.ts';
-import { flag, id, language, maxLength, text, token } from '../fields.ts';
+import { flag, id, language, limitedText, maxLength, token } from '../fields.ts';
 import { TokenRequest } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
@@ -18,7 +18,7 @@ export const NewCredential = z.object({
   response: z.object({
     clientDataJSON: base64Url,
     attestationObject: base64Url,
-    transports: z.optional(z.array(text(maxLength.secret)).check(z.maxLength(20))),
+    transports: z.optional(z.array(limitedText(maxLength.secret)).check(z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
@@ -92,7 +92,7 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
     summary: 'What an authenticator needs for a new passkey, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
     answered: PasskeyOptions,
   },
   confirmPasskey: {
@@ -100,7 +100,11 @@ export const passkeyCalls = {
     who: 'secondStep',
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
-    request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
+    request: z.object({
+      Token: token,
+      Name: limitedText(maxLength.line),
+      Credential: NewCredential,
+    }),
     /**
      * Recovery codes are only returned with the first second step; the new token replaces the one in the
      * request.
@@ -111,6 +115,6 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     summary: 'Remove one of the own passkeys, after the password was entered again',
-    request: z.object({ Token: token, PasskeyId: id, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, PasskeyId: id, Password: limitedText(maxLength.secret) }),
   },
 } satisfies FeatureCalls;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callDefinition.ts';
-import { maxLength, text, token } from '../fields.ts';
+import { limitedText, maxLength, token } from '../fields.ts';
 import { TokenRequest } from './signIn.ts';
 
 export const SecondFactorState = z.object({
@@ -19,7 +19,10 @@ export const SecondFactorSetup = z.object({ Secret: z.string(), Address: z.strin
 export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
 
 /** The code is the six digits of an authenticator app, or one of the recovery codes. */
-export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
+export const SecondFactorCodeRequest = z.object({
+  Token: token,
+  Code: limitedText(maxLength.secret),
+});
 
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
@@ -35,7 +38,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
     answered: SecondFactorSetup,
   },
   confirmSecondFactor: {
@@ -57,7 +60,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
     summary: 'New recovery codes in place of those of before, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
     answered: RecoveryCodes,
   },
   removeSecondFactor: {

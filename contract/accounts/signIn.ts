@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callDefinition.ts';
-import { flag, language, maxLength, optionalSecret, text, token } from '../fields.ts';
+import { flag, language, limitedText, maxLength, optionalSecret, token } from '../fields.ts';
 import { languages } from '../languages.ts';
 
 export const SignInRequest = z.object({
@@ -61,7 +61,7 @@ export const signInCalls = {
     endpoint: 'POST /api/session/end',
     who: 'signedIn',
     summary: 'End one of the own sessions',
-    request: z.object({ Token: token, SessionId: text(maxLength.secret) }),
+    request: z.object({ Token: token, SessionId: limitedText(maxLength.secret) }),
   },
   endOtherSessions: {
     endpoint: 'POST /api/session/endothers',

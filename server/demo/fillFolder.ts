@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openFolderStore } from '../platform/files/folderStore.ts';
 import { openLog } from '../platform/log.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
-import { fillDemo } from './fill.ts';
+import { fillDemo } from './fillDemo.ts';
 
 /**
  * The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete
@@ -18,7 +18,7 @@ export async function fillFolder(folder: string): Promise<void> {
   console.log('Filling a small program with 40 employers and 300 applications …');
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
-  const settings = demoSettings(beside);
+  const settings = createDemoSettings(beside);
   const { database, engine } = openDatabase(settings);
   await migrate(database, engine);
   // Demo data need not survive a power failure, and without flushing thousands of changes are much faster.
@@ -32,7 +32,7 @@ export async function fillFolder(folder: string): Promise<void> {
 }
 
 /** The demo never uses a real database or mail server: everything is in DATA_DIR. */
-export function demoSettings(dataFolder: string | undefined): Settings {
+export function createDemoSettings(dataFolder: string | undefined): Settings {
   const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL = 'warn' } = process.env;
   if (!dataFolder)
     throw new Error('Set DATA_DIR to an empty folder for the demo, or run: npm run demo');

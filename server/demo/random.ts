@@ -2,7 +2,7 @@
  * The numbers are the same on every run, so that screenshots and bug reports about the demo can be
  * reproduced.
  */
-export function randomFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
 
   function next(): number {
@@ -21,4 +21,4 @@ export function randomFrom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof randomFrom>;
+export type Random = ReturnType<typeof createRandom>;

@@ -83,7 +83,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
   });
 });
 
-test('a clone is rolled back with the copy of the database file', async () => {
+test('a portal is rolled back to the former release with the copy of its database file', async () => {
   const settings = await smallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();

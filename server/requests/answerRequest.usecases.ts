@@ -6,7 +6,7 @@ import {
   type SendAnswerRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { changeApplication, patchOf } from '../applications/core/index.ts';
+import { changeApplication, createPatch } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { recordDocumentsReplaced } from '../documents/store/index.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,20 +14,20 @@ import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import {
   changeLockedRequest,
+  createRequestConflict,
   type LockedRequest,
-  requestConflict,
   requireVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
+import { type ItemRow, recordAnswer, saveItem, saveRequest } from './requests.queries.ts';
 import {
-  additionalDocumentsAfterAnswer,
-  answerOf,
-  countsOf,
-  detailsOf,
-  slotPatch,
+  addAnsweredDocument,
+  countItems,
+  createRequestDetails,
+  createSlotPatch,
+  findAnswer,
 } from './requests.rules.ts';
 
-function onlyEmployer(person: Person): void {
+function requireEmployerRole(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
 }
 
@@ -40,23 +40,23 @@ export async function answerItem(
   person: Person,
   asked: AnswerItemRequest,
 ): Promise<SentRequest> {
-  onlyEmployer(person);
+  requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { request, items, places } = locked;
-    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
-    const present = answerOf(item, places);
+    const present = findAnswer(item, places);
     const isSentAgain =
       item.kind === 'question'
         ? present.text === asked.Answer?.trim()
         : asked.DocumentId !== null && present.documentId === asked.DocumentId;
     if (isSentAgain) return;
     if (item.state !== 'open' || item.version !== asked.Version)
-      throw requestConflict('itemChanged', 'ItemId');
+      throw createRequestConflict('itemChanged', 'ItemId');
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId)
-      throw requestConflict('itemChanged', 'ItemId');
+      throw createRequestConflict('itemChanged', 'ItemId');
     if (item.kind === 'question') await saveText(locked, item, asked.Answer);
     else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
   });
@@ -90,17 +90,17 @@ async function attachAnswer(
   if (documentId === item.asked_document_id) {
     refuseProblems([createProblem('documentSame', 'DocumentId')]);
   }
-  const change = (patch: Parameters<typeof patchOf>[1]) =>
-    changeApplication(deps, trx, person, patchOf(application.application_id, patch));
+  const change = (patch: Parameters<typeof createPatch>[1]) =>
+    changeApplication(deps, trx, person, createPatch(application.application_id, patch));
   const version = item.version + 1;
   if (item.slot !== null) {
     await saveItem(trx, item, { version });
-    await change(slotPatch(item.slot, documentId));
+    await change(createSlotPatch(item.slot, documentId));
     return;
   }
   const replaced = item.document_id ?? item.asked_document_id;
   const answer = { documentId, replaced, title: item.title };
-  const AdditionalDocuments = additionalDocumentsAfterAnswer(answer, places);
+  const AdditionalDocuments = addAnsweredDocument(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
     refuseProblems([createProblem('additionalFull', 'DocumentId')]);
   }
@@ -121,29 +121,29 @@ export async function sendAnswer(
   person: Person,
   asked: SendAnswerRequest,
 ): Promise<SentRequest> {
-  onlyEmployer(person);
+  requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { trx, on, about, request, items, places } = locked;
     // The employer's page sent the answer again because the response was lost.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
-    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
-    const { Open, Total } = countsOf(person, request, items, places);
+    const { Open, Total } = countItems(person, request, items, places);
     const reason = asked.PartialReason.trim();
-    refuseProblems(partialProblems(Open, reason));
-    for (const item of items) noteAnswer(trx, item);
+    refuseProblems(findPartialAnswerProblems(Open, reason));
+    for (const item of items) recordAnswer(trx, item);
     await saveRequest(trx, request.request_id, {
       state: 'answered',
       answered_on: on.toISOString(),
       partial_reason: Open > 0 ? reason : '',
       version: request.version + 1,
     });
-    const details = { ...detailsOf(request, Total), Missing: Open };
+    const details = { ...createRequestDetails(request, Total), Missing: Open };
     await recordChange(deps, trx, { ...about, kind: 'requestAnswered', details });
   });
 }
 
-function partialProblems(open: number, reason: string): Problem[] {
+function findPartialAnswerProblems(open: number, reason: string): Problem[] {
   if (open > 0 && reason === '') return [createProblem('requestUnanswered', 'PartialReason')];
   return findTooLongFields(
     { PartialReason: reason },

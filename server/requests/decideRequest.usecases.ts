@@ -9,26 +9,26 @@ import {
 } from '../../contract/requests.ts';
 import { isReason, type ReviewMark } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
-import { markDocument, reviewsOf } from '../documents/marks/index.ts';
+import { listReviews, markDocument } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
 import {
   changeLockedRequest,
+  createRequestConflict,
   type LockedRequest,
-  requestConflict,
   requireVersion,
 } from './lockRequest.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {
   type Answer,
-  answerColumns,
-  answerOf,
-  detailsOf,
+  addEarlierRound,
+  createRequestDetails,
+  findAnswer,
   isAnswered,
   noAnswer,
-  withEarlierRound,
+  toAnswerColumns,
 } from './requests.rules.ts';
 
 interface ItemDecision {
@@ -44,14 +44,14 @@ export async function decideRequest(
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, on, request } = locked;
-    if (request.state === 'open') throw requestConflict('requestNotAnswered');
-    if (request.state !== 'answered') throw requestConflict('requestNotOpen');
+    if (request.state === 'open') throw createRequestConflict('requestNotAnswered');
+    if (request.state !== 'answered') throw createRequestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
-    const decided = decidedOf(locked, asked.Items);
+    const decided = matchDecisions(locked, asked.Items);
     const again = decided.filter((one) => one.asked.Decision === 'askAgain');
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
-      ...decided.flatMap(decisionProblems),
+      ...decided.flatMap(findDecisionProblems),
       ...(again.length > 0 ? findDueDayProblems(asked.DueOn, todayOf(deps)) : []),
       ...findCoveringTextProblems({ Text: text }),
     ]);
@@ -62,7 +62,7 @@ export async function decideRequest(
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await saveRequest(trx, request.request_id, ended);
       for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
-      const details = detailsOf(request, decided.length);
+      const details = createRequestDetails(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
       const round = request.round + 1;
@@ -82,7 +82,7 @@ export async function decideRequest(
         ...about,
         kind: 'requestDecided',
         details: {
-          ...detailsOf({ ...request, round, due_on: asked.DueOn }, again.length),
+          ...createRequestDetails({ ...request, round, due_on: asked.DueOn }, again.length),
           Accepted: count('accept'),
           AskedAgain: again.length,
           NotNeeded: count('notNeeded'),
@@ -95,7 +95,7 @@ export async function decideRequest(
 /**
  * Each item of the round must be decided exactly once, and about the answer that the administrator has seen.
  */
-function decidedOf(
+function matchDecisions(
   { items, places }: LockedRequest,
   asked: readonly DecidedItem[],
 ): ItemDecision[] {
@@ -106,14 +106,14 @@ function decidedOf(
   if (!isWhole) refuseProblems([createProblem('itemUndecided', 'Items')]);
   return open.map((item) => {
     const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
-    const answer = answerOf(item, places);
+    const answer = findAnswer(item, places);
     const { DocumentId: seen } = decision;
     if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
     return { asked: decision, item, answer };
   });
 }
 
-function decisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
+function findDecisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
   const isBare = asked.Decision === 'accept' && !isAnswered(answer);
   const problems = findTooLongFields(asked, { Text: requestLimits.ItemText });
   if (isBare) problems.push(createProblem('itemUnanswered', 'Decision'));
@@ -129,7 +129,7 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
     const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
-    return saveItem(trx, item, { ...answerColumns(answer), state, version });
+    return saveItem(trx, item, { ...toAnswerColumns(answer), state, version });
   }
   const isNew = isReworded(decided);
   await saveItem(trx, item, {
@@ -138,9 +138,9 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
     // In the next round, the present answer is the document that must be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
-    ...answerColumns(noAnswer),
+    ...toAnswerColumns(noAnswer),
     version,
-    earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),
+    earlier: JSON.stringify(addEarlierRound(item, answer, request.partial_reason)),
   });
 }
 
@@ -162,7 +162,7 @@ async function markAnsweredDocument(
   // earlier round.
   const isSaid =
     !isReworded(decided) &&
-    (await reviewsOf(trx, application.application_id)).some(
+    (await listReviews(trx, application.application_id)).some(
       (one) =>
         one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
     );

@@ -1,41 +1,41 @@
-import { attachedPlaces } from '../applications/attachments/index.ts';
+import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
-  applicationOfRequest,
+  findApplicationOfRequest,
   findWaiting,
   type ItemRow,
   insertItems,
   insertRequest,
-  noteAnswer,
   type RequestRow,
+  recordAnswer,
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { answerColumns, answerOf, type Place } from './requests.rules.ts';
+import { type AnswerPlace, findAnswer, toAnswerColumns } from './requests.rules.ts';
 
-interface Waiting {
+interface WaitingRequest {
   request: RequestRow;
   items: readonly ItemRow[];
-  places: readonly Place[];
+  places: readonly AnswerPlace[];
 }
 
 /** Documents that were attached later were not sent as answers to this request. */
 export async function endRequest(
   trx: Trx,
-  { request, items, places }: Waiting,
+  { request, items, places }: WaitingRequest,
   state: 'withdrawn' | 'ended',
   on: Date,
 ): Promise<void> {
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
-    const kept = answerColumns(answerOf(item, places));
-    if (hasSameAnswer(item, kept)) noteAnswer(trx, item);
+    const kept = toAnswerColumns(findAnswer(item, places));
+    if (hasSameAnswer(item, kept)) recordAnswer(trx, item);
     else await saveItem(trx, item, kept);
   }
   await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
 
-const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof answerColumns>) =>
+const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof toAnswerColumns>) =>
   item.answer === kept.answer &&
   item.document_id === kept.document_id &&
   item.filename === kept.filename;
@@ -61,10 +61,10 @@ export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Da
     await insertRequest(trx, request);
     await insertItems(trx, items);
     if (!isSecond) continue;
-    const places = await attachedPlaces(trx, application_id);
+    const places = await listAttachedDocuments(trx, application_id);
     await endRequest(trx, { request, items, places }, 'ended', now);
   }
 }
 
 const isThere = async (trx: Trx, requestId: number) =>
-  (await applicationOfRequest(trx, requestId)) !== undefined;
+  (await findApplicationOfRequest(trx, requestId)) !== undefined;

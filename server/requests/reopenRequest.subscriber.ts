@@ -10,22 +10,22 @@ import {
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { detailsOf } from './requests.rules.ts';
+import { createRequestDetails } from './requests.rules.ts';
 
 /**
  * A batch that changes statuses can be undone within a minute after its last row, even if mails are sent
  * without a delay.
  */
-const minMinutes = 2;
+const minMinutesToReopen = 2;
 
 /** Reopens a request if the closing status is changed back before a mail about it was sent. */
-export const reopenRequestWithin =
+export const createReopeningSubscriber =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
     if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
-    return reopen(trx, change, Math.max(minutesMailsWait, minMinutes));
+    return reopen(trx, change, Math.max(minutesMailsWait, minMinutesToReopen));
   };
 
 async function reopen(
@@ -56,6 +56,6 @@ async function reopen(
     kind: 'requestReopened',
     businessId,
     applicationId,
-    details: detailsOf(request, open.length),
+    details: createRequestDetails(request, open.length),
   });
 }

@@ -10,12 +10,12 @@ import {
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
-import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
+import { createRequestConflict, type LockedRequest } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
-import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
+import { type AnswerPlace, type AskedItem, createItemRow } from './requests.rules.ts';
 
 /** Without a document id, the item means the document that is now in the slot. */
-export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
+export function addPresentDocument(item: NewItem, places: readonly AnswerPlace[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
   const isInSlot = Kind === 'document' && Slot !== null;
@@ -23,18 +23,18 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-export function newRequestProblems(asked: RequestToSend, today: string): Problem[] {
+export function findNewRequestProblems(asked: RequestToSend, today: string): Problem[] {
   return [
     ...findRequestProblems(asked, today),
-    ...asked.Items.flatMap(unknownValues),
-    ...repeatedDocuments(asked.Items),
+    ...asked.Items.flatMap(findUnknownValues),
+    ...findRepeatedDocuments(asked.Items),
   ];
 }
 
 /**
  * One request may ask about a slot or document only once, because one new document would answer both items.
  */
-export function repeatedDocuments(
+export function findRepeatedDocuments(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
   const asked = items.map(({ Kind, Slot, DocumentId }) =>
@@ -47,7 +47,7 @@ export function repeatedDocuments(
   });
 }
 
-export function unknownValues(
+export function findUnknownValues(
   { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
   at = 0,
 ) {
@@ -61,7 +61,7 @@ export function unknownValues(
 /** A document that somebody replaced in the meantime cannot be requested. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
-  places: readonly Place[],
+  places: readonly AnswerPlace[],
 ): void {
   for (const { Kind, Slot, DocumentId } of items) {
     if (Kind !== 'document') continue;
@@ -79,7 +79,7 @@ interface ItemChanges {
   problems: Problem[];
 }
 
-export function changesOf(
+export function findItemChanges(
   { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
   asked: readonly ChangedItem[],
 ): ItemChanges {
@@ -87,16 +87,16 @@ export function changesOf(
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
-      const isNew = withDocument(fillItem(item), places);
-      changes.problems.push(...findItemProblems(isNew, at), ...unknownValues(isNew, at));
+      const isNew = addPresentDocument(fillItem(item), places);
+      changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
-      changes.added.push(itemRow(place, isNew));
+      changes.added.push(createItemRow(place, isNew));
       next += 1;
       continue;
     }
     const known = items.find(({ item_id }) => item_id === item.ItemId);
-    if (known?.state !== 'open') throw requestConflict('requestChanged');
+    if (known?.state !== 'open') throw createRequestConflict('requestChanged');
     if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
       changes.problems.push(createProblem('notInList', `Items.${at}.ItemId`));
       continue;
@@ -107,8 +107,8 @@ export function changesOf(
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
     const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
-    changes.problems.push(...findItemProblems(isNew, at), ...unknownValues(isNew, at));
-    const { title, reasons, item_text } = itemRow(place, isNew);
+    changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
+    const { title, reasons, item_text } = createItemRow(place, isNew);
     const isSame =
       title === known.title && reasons === known.reasons && item_text === known.item_text;
     if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
@@ -121,7 +121,7 @@ export function changesOf(
     Slot: item.slot,
     DocumentId: item.asked_document_id,
   }));
-  changes.problems.push(...repeatedDocuments(asAsked));
+  changes.problems.push(...findRepeatedDocuments(asAsked));
   if (total < 1) changes.problems.push(createProblem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
   if (all > requestLimits.items) changes.problems.push(createProblem('tooLong', 'Items'));
@@ -143,7 +143,7 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
 /** A question without a title is named by this many of its first letters. */
 const excerptLength = 80;
 
-export function changesInDetail(
+export function describeItemChanges(
   { added, removed, reworded }: ItemChanges,
   before: readonly ItemRow[],
 ) {
@@ -153,12 +153,16 @@ export function changesInDetail(
     Added: added.length,
     Removed: removed.length,
     Reworded: reworded.length,
-    AddedItems: added.map(nameOf),
-    RemovedItems: removed.map(nameOf),
-    RewordedItems: reworded.map((row) => ({ ...nameOf(row), from: said(row), to: row.item_text })),
+    AddedItems: added.map(getItemName),
+    RemovedItems: removed.map(getItemName),
+    RewordedItems: reworded.map((row) => ({
+      ...getItemName(row),
+      from: said(row),
+      to: row.item_text,
+    })),
   };
 }
 
-function nameOf({ slot, title, item_text }: ItemRow) {
+function getItemName({ slot, title, item_text }: ItemRow) {
   return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, excerptLength) : '') };
 }

@@ -55,7 +55,7 @@ export const imports: Mutant[] = [
     file: 'server/office/imports/takeBackRows.usecases.ts',
     changes: [
       [
-        "  if (((await lastTouchedOn(trx, { businessId })) ?? '') > String(done_on)) return false;\n",
+        "  if (((await findLastManualChangeTime(trx, { businessId })) ?? '') > String(done_on)) return false;\n",
         '',
       ],
     ],

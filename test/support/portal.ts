@@ -11,7 +11,7 @@ import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { loadProgram } from '../../server/office/program/index.ts';
@@ -182,7 +182,7 @@ async function makePortal(
         send: async (_id, message) => void mails.push(message),
         close: () => {},
       };
-      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+      await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail });
       return mails;
     },
     async gatherMails() {

@@ -108,7 +108,7 @@ export const specified = {
   documentExtensions: ['.doc', '.docx', '.pdf'],
   exportName: 'applications.csv',
   longest: {
-    createEmployerProfile: {
+    profile: {
       OperatingName: 100,
       LegalName: 100,
       Address: 100,

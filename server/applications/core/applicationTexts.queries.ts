@@ -11,7 +11,7 @@ type IndexedText = 'search_last_name' | 'search_job_number';
  * so the query must compare the column, too. Returns undefined for texts of less than three letters, which
  * have no trigram.
  */
-export function idsByTrigrams(
+export function selectIdsByTrigrams(
   database: Queryable,
   column: IndexedText,
   part: string,
@@ -19,7 +19,7 @@ export function idsByTrigrams(
   const letters = [...foldCaseAndAccents(part)];
   if (letters.length < 3) return undefined;
   if (!isSqlite(database)) {
-    return sql`(select application_id from application_texts where ${columnContains(column, part)})`;
+    return sql`(select application_id from application_texts where ${matchColumn(column, part)})`;
   }
   const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
@@ -27,7 +27,7 @@ export function idsByTrigrams(
     where application_texts match ${`${column} : (${all})`})`;
 }
 
-export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
+export function matchColumn(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
 }
 
@@ -50,13 +50,13 @@ export async function areTextsIndexed(database: Queryable): Promise<boolean> {
     `.execute(database);
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === corruptVirtualTable) return false;
+    if ((error as { errcode?: number }).errcode === corruptVirtualTableCode) return false;
     throw error;
   }
 }
 
 /** SQLite reports a damaged full-text index with this code, SQLITE_CORRUPT_VTAB. */
-const corruptVirtualTable = 267;
+const corruptVirtualTableCode = 267;
 
 export async function reindexTexts(database: Database): Promise<void> {
   if (isSqlite(database)) {

@@ -10,12 +10,16 @@ import {
 } from '../../platform/database/prepared.ts';
 import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
+import { findAttachments, selectAttachmentsAsJson } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
-import { type Content, caseFactsOf, type FilingFacts } from './applications.rules.ts';
-import { caseManagerId } from './caseManagers.queries.ts';
+import {
+  type ApplicationContent,
+  type FilingFacts,
+  formatCaseFacts,
+} from './applications.rules.ts';
+import { selectCaseManagerId } from './caseManagers.queries.ts';
 
-function columnsOf(content: Content, filed: FilingFacts) {
+function toColumns(content: ApplicationContent, filed: FilingFacts) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -25,13 +29,13 @@ function columnsOf(content: Content, filed: FilingFacts) {
     ...applicant,
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
-    case_facts: caseFactsOf(filed, content.ApplicantPlace),
+    case_facts: formatCaseFacts(filed, content.ApplicantPlace),
     search_last_name: foldCaseAndAccents(content.LastName),
     search_text: textOfApplication(applicant),
   };
 }
 
-const contentSelection = [
+const contentColumns = [
   'applications.application_id',
   'applications.business_id',
   'applications.application_status_id as ApplicationStatusId',
@@ -56,9 +60,9 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('businesses as manager', (join) =>
-      join.on('manager.business_id', '=', caseManagerId()),
+      join.on('manager.business_id', '=', selectCaseManagerId()),
     )
-    .select(contentSelection)
+    .select(contentColumns)
     .select([
       'applications.other_number as OtherNumber',
       'applications.created_on as CreatedOn',
@@ -68,7 +72,7 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
       'manager.business_id as case_manager_id',
     ])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
-    .select(attachmentsAsJson(database).as('attachments'))
+    .select(selectAttachmentsAsJson(database).as('attachments'))
     .where('applications.application_id', '=', id),
 );
 
@@ -80,17 +84,17 @@ export async function findApplication(database: Queryable, id: number) {
  * Locks the row until the transaction ends. SQLite needs no lock, because its transactions exclude all other
  * writers from their start.
  */
-const lockRow = prepared((database, { id }: Places<{ id: number }>) =>
+const lockRowQuery = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
-    .select(contentSelection)
+    .select(contentColumns)
     .select('filled_slots')
     .where('application_id', '=', id)
     .$if(!isSqlite(database), (query) => query.forNoKeyUpdate()),
 );
 
 export async function lockApplication(trx: Trx, id: number) {
-  return (await lockRow(trx, { id }))[0];
+  return (await lockRowQuery(trx, { id }))[0];
 }
 
 /**
@@ -98,13 +102,13 @@ export async function lockApplication(trx: Trx, id: number) {
  * from before it began to wait.
  */
 export async function lockWithAttachments(trx: Trx, id: number) {
-  const taking = lockRow.with(trx, { id });
+  const taking = lockRowQuery.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
   const [[locked], attachments] = await pipelined(trx, taking, reading);
   return { locked, attachments };
 }
 
-export async function findCreated(database: Queryable, creationKey: string) {
+export async function findApplicationByCreationKey(database: Queryable, creationKey: string) {
   return database
     .selectFrom('applications')
     .select(['application_id as ApplicationId', 'job_number as JobNumber', 'version as Version'])
@@ -123,7 +127,7 @@ export async function insertApplication(
     employerId: number;
     jobNumber: string;
     creationKey: string | null;
-    content: Content;
+    content: ApplicationContent;
     filed: FilingFacts;
     by: Author;
     /** The field is set for an application that the office handled before it used the portal. */
@@ -135,7 +139,7 @@ export async function insertApplication(
   const inserted = await trx
     .insertInto('applications')
     .values({
-      ...columnsOf(content, filed),
+      ...toColumns(content, filed),
       business_id: employerId,
       ...numbers,
       creation_key: creationKey,
@@ -151,16 +155,16 @@ export async function insertApplication(
   return inserted.application_id;
 }
 
-type Column = keyof ReturnType<typeof columnsOf>;
-type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
+type ContentColumn = keyof ReturnType<typeof toColumns>;
+type ColumnChanges = { id: number; on: string; by: number } & Record<string, unknown>;
 
 /** Only changed columns are updated, because SQLite renews the index of every column that an update names. */
-const replaceColumns = preparedByShape(
-  (columns, database, places: Places<Changed>) =>
+const replaceColumnsQuery = preparedByShape(
+  (columns, database, places: Places<ColumnChanges>) =>
     database
       .updateTable('applications')
       .set((eb) => ({
-        ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
+        ...Object.fromEntries(columns.map((column) => [column as ContentColumn, places[column]])),
         modified_on: places.on,
         modified_by: places.by,
         employer_modified_on: null,
@@ -179,26 +183,31 @@ export async function replaceContent(
     filledSlots,
     after,
     filed,
-  }: { before: Content; filledSlots: string; after: Content; filed: FilingFacts },
+  }: {
+    before: ApplicationContent;
+    filledSlots: string;
+    after: ApplicationContent;
+    filed: FilingFacts;
+  },
   by: Author,
 ): Promise<void> {
   const was: Record<string, unknown> = {
-    ...columnsOf(before, filed),
+    ...toColumns(before, filed),
     filled_slots: filledSlots,
   };
-  const is: Record<string, unknown> = columnsOf(after, filed);
+  const is: Record<string, unknown> = toColumns(after, filed);
   const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
-  await replaceColumns(changed)(trx, {
+  await replaceColumnsQuery(changed)(trx, {
     ...is,
     id: applicationId,
     on: by.on.toISOString(),
     by: by.businessId,
   });
   const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
-  addWrittenRow(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
+  addWrittenRow(trx, 'applications', { ...createRevisionColumns(applicationId, by), ...written });
 }
 
-function revisionOf(application_id: number, { businessId, on }: Author) {
+function createRevisionColumns(application_id: number, { businessId, on }: Author) {
   return { application_id, modified_on: on.toISOString(), modified_by: businessId };
 }
 
@@ -225,5 +234,5 @@ export async function updateModifiedOn(
     }))
     .where('application_id', '=', applicationId)
     .execute();
-  addWrittenRow(trx, 'applications', revisionOf(applicationId, by));
+  addWrittenRow(trx, 'applications', createRevisionColumns(applicationId, by));
 }

@@ -18,15 +18,15 @@ import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { applyPatch } from '../../platform/applyPatch.ts';
 
-export interface Content extends Record<ApplicationTextField, string> {
+export interface ApplicationContent extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
   ApplicantPlace: Place;
   slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
-type RequestedContent = Omit<Content, 'ApplicationStatusId'>;
+type RequestedContent = Omit<ApplicationContent, 'ApplicationStatusId'>;
 
-export const noContent: RequestedContent = {
+export const emptyContent: RequestedContent = {
   FirstName: '',
   LastName: '',
   JobTitle: '',
@@ -39,7 +39,10 @@ export function mergeRequest(before: RequestedContent, request: Omit<Application
   return { ...applyPatch(before, request), slots: applySlotChanges(before.slots, request) };
 }
 
-export function contentOf(asked: RequestedContent, statusId: number): Content {
+export function toApplicationContent(
+  asked: RequestedContent,
+  statusId: number,
+): ApplicationContent {
   return {
     FirstName: asked.FirstName.trim(),
     LastName: asked.LastName.trim(),
@@ -47,11 +50,13 @@ export function contentOf(asked: RequestedContent, statusId: number): Content {
     ApplicationStatusId: statusId,
     ApplicantPlace: asked.ApplicantPlace,
     slots: asked.slots,
-    AdditionalDocuments: withTitles(asked.AdditionalDocuments),
+    AdditionalDocuments: fillBlankTitles(asked.AdditionalDocuments),
   };
 }
 
-function withTitles(documents: Content['AdditionalDocuments']): Content['AdditionalDocuments'] {
+function fillBlankTitles(
+  documents: ApplicationContent['AdditionalDocuments'],
+): ApplicationContent['AdditionalDocuments'] {
   const titles = documents.map((document) => document.Title.trim()).filter(Boolean);
   return documents.map(({ DocumentId, Title }) => {
     if (Title.trim()) return { DocumentId, Title: Title.trim() };
@@ -61,15 +66,15 @@ function withTitles(documents: Content['AdditionalDocuments']): Content['Additio
   });
 }
 
-export function documentIdsOf({
+export function getDocumentIds({
   slots,
   AdditionalDocuments,
-}: Pick<Content, 'slots' | 'AdditionalDocuments'>): number[] {
+}: Pick<ApplicationContent, 'slots' | 'AdditionalDocuments'>): number[] {
   const additional = AdditionalDocuments.map((document) => document.DocumentId);
   return [...new Set([...slots.values(), ...additional])];
 }
 
-export function hasSameDocuments(one: Content, other: Content): boolean {
+export function hasSameDocuments(one: ApplicationContent, other: ApplicationContent): boolean {
   return (
     isDeepStrictEqual(one.slots, other.slots) &&
     isDeepStrictEqual(one.AdditionalDocuments, other.AdditionalDocuments)
@@ -77,7 +82,7 @@ export function hasSameDocuments(one: Content, other: Content): boolean {
 }
 
 /** Returns the slots in the order of the form, followed by those that the program no longer has. */
-export function slotsOf(...contents: Content[]): string[] {
+export function getFilledSlots(...contents: ApplicationContent[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
   return [...new Set([...known, ...filled.sort()])];
@@ -87,13 +92,13 @@ export function slotsOf(...contents: Content[]): string[] {
  * Returns the documents that were removed, each with its replacement. Documents in slots are included even
  * without a replacement.
  */
-export function replacementsBetween(
-  before: Content,
-  after: Content,
+export function findReplacements(
+  before: ApplicationContent,
+  after: ApplicationContent,
   filenames: Map<number, string>,
 ) {
   const filename = (id: number) => filenames.get(id) ?? '';
-  const additional = additionalReplaced(before, after).map(([documentId, replacedBy]) => ({
+  const additional = pairReplacedDocuments(before, after).map(([documentId, replacedBy]) => ({
     slot: '',
     documentId,
     filename: filename(documentId),
@@ -111,9 +116,9 @@ export function replacementsBetween(
 }
 
 /** Additional documents are paired by title: a new document replaces a removed one of the same title. */
-function additionalReplaced(
-  { AdditionalDocuments: had }: Content,
-  { AdditionalDocuments: has }: Content,
+function pairReplacedDocuments(
+  { AdditionalDocuments: had }: ApplicationContent,
+  { AdditionalDocuments: has }: ApplicationContent,
 ): [number, number][] {
   const isIn = (some: typeof had, { DocumentId: id }: (typeof had)[number]) =>
     some.some(({ DocumentId }) => DocumentId === id);
@@ -128,7 +133,7 @@ function additionalReplaced(
     });
 }
 
-export function filledBetween(before: Content, after: Content) {
+export function findNewlyFilledSlots(before: ApplicationContent, after: ApplicationContent) {
   return [...after.slots]
     .filter(([slot]) => !before.slots.has(slot))
     .map(([slot, documentId]) => ({ slot, documentId }));
@@ -138,8 +143,8 @@ export function filledBetween(before: Content, after: Content) {
  * Refuses slots that the program does not have or does not offer for this application, unless they were
  * already filled.
  */
-export function slotProblems(
-  { slots }: Pick<Content, 'slots'>,
+export function findSlotProblems(
+  { slots }: Pick<ApplicationContent, 'slots'>,
   before: Slots,
   filed: FilingFacts,
 ): Problem[] {
@@ -151,18 +156,21 @@ export function slotProblems(
 export type FilingFacts = Omit<CaseFacts, 'place'>;
 
 /** A comma follows each tag, so that the keys of the filled slots can be appended. */
-export const caseFactsOf = (filed: FilingFacts, place: Place): string =>
+export const formatCaseFacts = (filed: FilingFacts, place: Place): string =>
   formatFactTags({ ...filed, place })
     .map((tag) => `${tag},`)
     .join('');
 
-export const factsFromColumn = (column: string): CaseFacts => parseFactTags(column.split(','));
+export const parseCaseFacts = (column: string): CaseFacts => parseFactTags(column.split(','));
 
 /**
  * Another employer's document gets the same message as a missing one, so that nobody learns that it exists.
  */
-export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
-  const refusedSlots = slotsOf(content).filter(
+export function findDocumentProblems(
+  content: ApplicationContent,
+  available: Map<number, string>,
+): Problem[] {
+  const refusedSlots = getFilledSlots(content).filter(
     (slot) => !available.has(Number(content.slots.get(slot))),
   );
   const isAdditionalRefused = content.AdditionalDocuments.some(
@@ -175,7 +183,10 @@ export function documentProblems(content: Content, available: Map<number, string
 }
 
 /** Employers may only add documents to a closed application, but change nothing else. */
-export function onlyAddsDocuments(before: Content, after: Content): boolean {
+export function hasOnlyAddedDocuments(
+  before: ApplicationContent,
+  after: ApplicationContent,
+): boolean {
   const { AdditionalDocuments: had, ...fields } = before;
   const { AdditionalDocuments: has, ...fieldsAfter } = after;
   if (!isDeepStrictEqual(fields, fieldsAfter)) return false;
@@ -184,14 +195,14 @@ export function onlyAddsDocuments(before: Content, after: Content): boolean {
   return kept === had.length;
 }
 
-export function yearIn(timeZone: string, instant: Date): string {
+export function getYearInTimeZone(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(instant);
 }
 
 export type ChangedFields = Partial<Omit<ApplicationPatch, 'ApplicationId' | 'Token'>>;
 
 /** The patch leaves all other fields unchanged, and applies to any version unless one is given. */
-export function patchOf(applicationId: number, changed: ChangedFields): ApplicationPatch {
+export function createPatch(applicationId: number, changed: ChangedFields): ApplicationPatch {
   return {
     Token: undefined,
     ApplicationId: applicationId,

@@ -28,7 +28,7 @@ export async function lockAssignment(trx: Trx, id: number) {
  * Neither the version nor the time of the last change is updated, so that forms that are open remain
  * current.
  */
-const updateCaseManager = prepared(
+const updateCaseManagerQuery = prepared(
   (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
     database
       .updateTable('applications')
@@ -42,11 +42,11 @@ export async function writeCaseManager(
   id: number,
   manager: number | null,
 ): Promise<void> {
-  await updateCaseManager(trx, { id, manager });
+  await updateCaseManagerQuery(trx, { id, manager });
   addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
-export async function applicationsAssignedTo(
+export async function listAssignedApplications(
   database: Queryable,
   manager: number,
   after: number,
@@ -65,7 +65,7 @@ export async function applicationsAssignedTo(
 
 type AssignmentSource = 'own' | 'ofEmployer';
 
-function managedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
+function selectManagedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
   type Eb = ExpressionBuilder<
     Schema & { employer: Schema['businesses'] },
     'applications' | 'employer'
@@ -89,7 +89,7 @@ function managedApplications(database: Queryable, manager: number, whose: Assign
 export async function countManagedApplications(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await managedApplications(database, manager, whose)
+    const rows = await selectManagedApplications(database, manager, whose)
       .select((eb) => [
         'applications.application_status_id as status',
         eb.fn.countAll().as('count'),
@@ -103,10 +103,14 @@ export async function countManagedApplications(database: Queryable, manager: num
   return counts;
 }
 
-export async function openManagedApplications(database: Queryable, manager: number, limit: number) {
+export async function listOpenManagedApplications(
+  database: Queryable,
+  manager: number,
+  limit: number,
+) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await managedApplications(database, manager, whose)
+    const rows = await selectManagedApplications(database, manager, whose)
       .select([
         'applications.application_id as ApplicationId',
         'applications.application_status_id as ApplicationStatusId',

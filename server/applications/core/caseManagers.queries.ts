@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts';
  * The expression selects the application's own case manager, or else its employer's. The query must name the
  * two tables as given here.
  */
-export function caseManagerId(
+export function selectCaseManagerId(
   application = 'applications',
   employer = 'employer',
 ): RawBuilder<number | null> {
@@ -14,22 +14,22 @@ export function caseManagerId(
   return sql<number | null>`coalesce(${of(application)}, ${of(employer)})`;
 }
 
-const applicationsAtOnce = 500;
+const maxApplicationsPerQuery = 500;
 
-export async function caseManagersOf(
+export async function findCaseManagers(
   database: Queryable,
   applications: readonly number[],
 ): Promise<Map<number, number | null>> {
   const managers = new Map<number, number | null>();
-  for (let from = 0; from < applications.length; from += applicationsAtOnce) {
+  for (let from = 0; from < applications.length; from += maxApplicationsPerQuery) {
     const rows = await database
       .selectFrom('applications')
       .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
-      .select(['applications.application_id as id', caseManagerId().as('manager')])
+      .select(['applications.application_id as id', selectCaseManagerId().as('manager')])
       .where(
         'applications.application_id',
         'in',
-        applications.slice(from, from + applicationsAtOnce),
+        applications.slice(from, from + maxApplicationsPerQuery),
       )
       .execute();
     for (const { id, manager } of rows) managers.set(id, manager);
@@ -39,7 +39,7 @@ export async function caseManagersOf(
   return managers;
 }
 
-export async function employersWithOwnManagers(
+export async function findEmployersWithOwnManagers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<number[]> {

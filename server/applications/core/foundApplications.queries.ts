@@ -1,11 +1,11 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { filledSlots } from '../attachments/index.ts';
-import { slotsWithFacts } from './applicationLists.queries.ts';
-import { columnContains } from './applicationTexts.queries.ts';
+import { selectFilledSlots } from '../attachments/index.ts';
+import { slotsWithFactsColumn } from './applicationLists.queries.ts';
+import { matchColumn } from './applicationTexts.queries.ts';
 
-function applications(database: Queryable) {
+function selectApplications(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses', 'businesses.business_id', 'applications.business_id')
@@ -19,7 +19,7 @@ function applications(database: Queryable) {
       'application_status_id',
       'applications.modified_on',
       'applications.version',
-      slotsWithFacts.as('filled_slots'),
+      slotsWithFactsColumn.as('filled_slots'),
       'applications.case_manager_id as own_manager_id',
       'businesses.case_manager_id as employer_manager_id',
       'operating_name',
@@ -27,36 +27,40 @@ function applications(database: Queryable) {
     .orderBy('applications.application_id');
 }
 
-export type FoundApplication = Awaited<ReturnType<typeof applicationsByIds>>[number];
+export type FoundApplication = Awaited<ReturnType<typeof findApplicationsByIds>>[number];
 
-export async function applicationsByIds(database: Queryable, ids: readonly number[]) {
-  return applications(database).where('applications.application_id', 'in', ids).execute();
+export async function findApplicationsByIds(database: Queryable, ids: readonly number[]) {
+  return selectApplications(database).where('applications.application_id', 'in', ids).execute();
 }
 
-export async function applicationsByNumber(database: Queryable, numbers: readonly string[]) {
+export async function findApplicationsByNumber(database: Queryable, numbers: readonly string[]) {
   const written = numbers.map((number) => number.trim().toUpperCase());
-  return applications(database).where('job_number', 'in', written).execute();
+  return selectApplications(database).where('job_number', 'in', written).execute();
 }
 
-export async function applicationsOfEmployer(database: Queryable, businessId: number) {
-  return applications(database).where('applications.business_id', '=', businessId).execute();
+export async function findApplicationsOfEmployer(database: Queryable, businessId: number) {
+  return selectApplications(database).where('applications.business_id', '=', businessId).execute();
 }
 
 /** Searches all employers without regard to case and accents; a blank name matches nobody. */
-export async function applicationsInName(database: Queryable, firstName: string, lastName: string) {
+export async function findApplicationsByName(
+  database: Queryable,
+  firstName: string,
+  lastName: string,
+) {
   const [first, last] = [foldCaseAndAccents(firstName), foldCaseAndAccents(lastName)];
   if (first === '' || last === '') return [];
-  const inLastName = await applications(database)
+  const inLastName = await selectApplications(database)
     .where('applications.search_last_name', '=', last)
     .execute();
   return inLastName.filter((application) => foldCaseAndAccents(application.first_name) === first);
 }
 
-export async function applicationsInLastName(database: Queryable, part: string) {
+export async function findApplicationsByLastName(database: Queryable, part: string) {
   return database
     .selectFrom('applications')
     .select(['application_id', 'first_name', 'last_name'])
-    .where(columnContains('search_last_name', part))
+    .where(matchColumn('search_last_name', part))
     .execute();
 }
 
@@ -64,7 +68,7 @@ export async function applicationsInLastName(database: Queryable, part: string) 
  * Returns a slice of the applications with which an import is compared: all of them, or only those that have
  * a number from the office's former records.
  */
-export async function applicationsToCompare(
+export async function listApplicationsToCompare(
   database: Queryable,
   { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
 ) {
@@ -89,7 +93,7 @@ export interface ClosedApplication {
   modified_on: string;
 }
 
-export async function closedBefore(
+export async function findApplicationsClosedBefore(
   database: Queryable,
   before: Date,
 ): Promise<ClosedApplication[]> {
@@ -149,11 +153,11 @@ export async function areNumbersTaken(
   return found !== undefined;
 }
 
-export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
+export async function findMismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database
     .selectFrom('applications')
     .select('job_number')
-    .where('filled_slots', '<>', filledSlots(database))
+    .where('filled_slots', '<>', selectFilledSlots(database))
     .orderBy('application_id')
     .execute();
   return found.map((application) => application.job_number);

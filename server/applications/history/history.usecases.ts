@@ -4,13 +4,13 @@ import type { Change, ChangeKind } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { withDigest } from './chain.rules.ts';
+import { addDigest } from './hashChain.rules.ts';
 import {
-  detailsOf,
   eraseAccountChanges,
   findHead,
   insertChange,
-  latestChangesOf,
+  listDetails,
+  listLatestChanges,
 } from './history.queries.ts';
 import { type RecordedRow, takeWrittenRows } from './recordedTables.ts';
 
@@ -41,7 +41,7 @@ export async function recordChange(
     details: JSON.stringify(change.details ?? {}),
     recorded: takeWrittenRows(trx),
   };
-  const salted = withDigest(entry);
+  const salted = addDigest(entry);
   for (const subscriber of subscribers) await subscriber(trx, change, salted.digest);
   await insertChange(trx, salted);
 }
@@ -66,7 +66,7 @@ export async function recordAcceptedRows(
       details: JSON.stringify({ Reason }),
       recorded: JSON.stringify(rows),
     };
-    await insertChange(trx, withDigest(entry));
+    await insertChange(trx, addDigest(entry));
   }
 }
 
@@ -79,32 +79,32 @@ export async function noteHead({ database, log }: Deps): Promise<void> {
 export async function readLatestChanges(
   database: Queryable,
   person: Person,
-  of: Parameters<typeof latestChangesOf>[1],
+  of: Parameters<typeof listLatestChanges>[1],
 ): Promise<LatestChange[]> {
-  const changes = await latestChangesOf(database, of);
-  return changes.map((change) => changeFor(person, change));
+  const changes = await listLatestChanges(database, of);
+  return changes.map((change) => createChangeFor(person, change));
 }
 
 /** Employers learn that the office changed something, but not which administrator did it. */
-function changeFor(
+function createChangeFor(
   person: Person,
-  { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
+  { On, By, changed_by, details }: Awaited<ReturnType<typeof listLatestChanges>>[number],
 ): LatestChange {
   const isNamed = person.isAdministrator || changed_by === person.businessId;
   const { ImportedFrom, ...fields } = JSON.parse(details);
   return { On, By: isNamed ? By : '', Fields: Object.keys(fields) };
 }
 
-export async function countErasedOf(database: Queryable, businessId: number): Promise<number> {
-  return (await detailsOf(database, { business_id: businessId }, ['applicationErased'])).length;
+export async function countErasedEntries(database: Queryable, businessId: number): Promise<number> {
+  return (await listDetails(database, { business_id: businessId }, ['applicationErased'])).length;
 }
 
-export async function formerNamesOf(
+export async function findFormerNames(
   database: Queryable,
   applicationId: number,
 ): Promise<{ first: string[]; last: string[] }> {
   const about = { application_id: applicationId };
-  const details = await detailsOf(database, about, ['applicationChanged']);
+  const details = await listDetails(database, about, ['applicationChanged']);
   const changes: ApplicationChanges[] = details.map((change) => JSON.parse(change));
   const former = (field: 'FirstName' | 'LastName') =>
     changes.flatMap((change) => change[field]?.from ?? []);
@@ -120,7 +120,7 @@ export async function eraseHistoryOfAccount(
   businessId: number,
 ): Promise<{ places: number[]; numbers: string[] }> {
   const about = { business_id: businessId };
-  const records = await detailsOf(database, about, ['applicationRemoved', 'applicationErased']);
+  const records = await listDetails(database, about, ['applicationRemoved', 'applicationErased']);
   const numbers = records.map((details): string => JSON.parse(details).JobNumber);
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }

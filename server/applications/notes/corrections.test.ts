@@ -79,7 +79,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
   });
 
-  test('correcting a note keeps a title that is left out and removes an empty one', async () => {
+  test('correcting a note keeps its title if the title is omitted, and removes it if it is empty', async () => {
     const at = await office();
     const { CommentId } = at;
     const send = (fields: object) =>
@@ -104,7 +104,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('of three simultaneous corrections of a note two are refused', async () => {
+  test('only one of three simultaneous corrections of a note is accepted', async () => {
     const at = await office();
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),
@@ -118,7 +118,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await corrections(at)).toHaveLength(3);
   });
 
-  test('a note that was struck through or taken back cannot be corrected', async () => {
+  test('a note that was struck through or made internal again cannot be corrected', async () => {
     const at = await office({ IsVisible: true });
     await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
     expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);

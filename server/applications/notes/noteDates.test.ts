@@ -87,7 +87,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
   const filed = '2026-11-20T15:00:00.000Z';
   const filedLater = '2026-11-20T15:01:00.000Z';
 
-  test('staff see an internal, visible or struck-through note as the last change', {
+  test('administrators see a new or struck note as the last change of the application', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised } = await office();
@@ -123,7 +123,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     ]);
   });
 
-  test('a visible note and its striking out change the time that the employer sees', {
+  test('adding and striking a visible note change the time that the employer sees', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, ApplicationId, newerId, ownList } = await office();
@@ -142,7 +142,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
   });
 
-  test('a note taken back changes the time for staff, not for the employer', {
+  test('making a visible note internal again changes the time that administrators see, but not the employer’s', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised, employersReads } = await office();
@@ -163,7 +163,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('repeating a note changes nothing, and a note never makes open forms outdated', {
+  test('sending a note twice changes nothing, and a note never makes open forms outdated', {
     tags: 'slow',
   }, async () => {
     const { add, employer, revised, ApplicationId } = await office();

@@ -23,15 +23,15 @@ import {
 } from '../core/index.ts';
 import { recordChange } from '../history/index.ts';
 import {
-  applicationOfNote,
   changeNote,
+  findApplicationOfNote,
+  findLastVisibleNoteChange,
   findSameNote,
   insertNote,
   listNotes,
   lockNote,
-  visibleNotesChangedOn,
 } from './notes.queries.ts';
-import { noteFor, secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
+import { createNoteFor, getSecondsToCorrect, getSecondsToTakeBack } from './notes.rules.ts';
 
 export async function readNotes(
   { database, clock }: Deps,
@@ -40,7 +40,7 @@ export async function readNotes(
 ): Promise<Comment[]> {
   await requireApplication(database, person, applicationId);
   const notes = await listNotes(database, applicationId, !person.isAdministrator);
-  return notes.map((note) => noteFor(person, note, clock.now()));
+  return notes.map((note) => createNoteFor(person, note, clock.now()));
 }
 
 export async function addNote(
@@ -134,13 +134,13 @@ export async function correctNote(
     const Title = request.Title ?? note.title ?? '';
     refuseProblems(findCommentProblems({ Title, Note: request.Note }));
     const text = { title: Title.trim() || null, note: request.Note.trim() };
-    if (note.taken_back_on) throw noteRefusal('noteIsTakenBack');
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
+    if (note.taken_back_on) throw createNoteRefusal('noteIsTakenBack');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     if (note.title === text.title && note.note === text.note) return;
-    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefusal('noteIsSettled');
+    if (getSecondsToCorrect(note.created_on, on) === 0) throw createNoteRefusal('noteIsSettled');
     const { Corrections } = request;
     if (typeof Corrections === 'number' && Corrections !== note.corrections) {
-      throw noteRefusal('noteCorrectedMeanwhile');
+      throw createNoteRefusal('noteCorrectedMeanwhile');
     }
     await changeNote(trx, request.CommentId, {
       ...text,
@@ -165,12 +165,12 @@ export async function takeBackNote(
 ): Promise<void> {
   await changeExistingNote(deps, commentId, async (trx, note, on) => {
     if (note.taken_back_on) return;
-    if (!note.is_visible) throw noteRefusal('noteIsInternal');
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
-    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefusal('noteIsOld');
+    if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
+    if (getSecondsToTakeBack(note.created_on, on) === 0) throw createNoteRefusal('noteIsOld');
     await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
     const { application_id } = note;
-    const newest = await visibleNotesChangedOn(trx, application_id);
+    const newest = await findLastVisibleNoteChange(trx, application_id);
     const by = { businessId: administrator.businessId, on };
     await recordNoteTakenBack(trx, application_id, by, newest);
     await recordNote(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
@@ -185,10 +185,10 @@ export async function strikeNote(
   const reason = request.Reason.trim();
   await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
     refuseProblems(findStrikeProblems(request));
-    if (!note.is_visible) throw noteRefusal('noteIsInternal');
+    if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
     const by = administrator.businessId;
     if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     await changeNote(trx, request.CommentId, {
       struck_on: on.toISOString(),
       struck_by: by,
@@ -210,7 +210,7 @@ async function changeExistingNote(
   change: (trx: Trx, note: ExistingNote, on: Date) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const applicationId = await applicationOfNote(trx, commentId);
+    const applicationId = await findApplicationOfNote(trx, commentId);
     if (applicationId === undefined) throw notFound();
     await lockApplication(trx, applicationId);
     const note = await lockNote(trx, commentId);
@@ -221,7 +221,7 @@ async function changeExistingNote(
 
 type ExistingNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-function noteRefusal(code: MessageCode & `note${string}`): Refusal {
+function createNoteRefusal(code: MessageCode & `note${string}`): Refusal {
   return new Refusal(409, messages[code], { problems: [createProblem(code, 'CommentId')] });
 }
 

@@ -1,20 +1,24 @@
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { lockApplication } from '../core/index.ts';
-import { entriesOfApplications } from '../history/index.ts';
+import { listEntriesOfApplications } from '../history/index.ts';
+import { findFacts } from './applicationFacts.queries.ts';
 import {
-  applicationIdsAfter,
   type CurrentState,
-  currentStateOf,
-  deletedWithOpenPeriods,
+  findCurrentStates,
+  findDeletedWithOpenPeriods,
+  listApplicationIdsAfter,
   replacePeriods,
   writeFacts,
 } from './correctPeriods.queries.ts';
-import { currentEmployerPeriod, findWrongEmployers, followEmployer } from './employers.queries.ts';
-import { factsOf } from './facts.queries.ts';
 import {
-  changeManager,
+  findCurrentEmployerPeriod,
+  findWrongEmployers,
+  followEmployer,
+} from './employers.queries.ts';
+import {
+  changeManagerPeriod,
   changeStatus,
   endFacts,
   endWaiting,
@@ -22,21 +26,21 @@ import {
 } from './periods.queries.ts';
 import {
   arePeriodsCorrect,
-  type Entry,
   isHistoryComplete,
-  kindsOfPeriods,
+  periodKinds,
+  type ReplayedEntry,
   replayPeriods,
-} from './replay.rules.ts';
+} from './replayPeriods.rules.ts';
 
-const applicationsAtOnce = 500;
+const maxApplicationsAtOnce = 500;
 
-async function wrongOf(database: Queryable, ids: readonly number[]): Promise<number[]> {
-  const facts = new Map((await factsOf(database, ids)).map((one) => [one.applicationId, one]));
-  const entries = new Map<number, Entry[]>(ids.map((id) => [id, []]));
-  for (const entry of await entriesOfApplications(database, ids, kindsOfPeriods)) {
+async function filterIncorrect(database: Queryable, ids: readonly number[]): Promise<number[]> {
+  const facts = new Map((await findFacts(database, ids)).map((one) => [one.applicationId, one]));
+  const entries = new Map<number, ReplayedEntry[]>(ids.map((id) => [id, []]));
+  for (const entry of await listEntriesOfApplications(database, ids, periodKinds)) {
     entries.get(Number(entry.application_id))?.push(entry);
   }
-  return (await currentStateOf(database, ids))
+  return (await findCurrentStates(database, ids))
     .filter(
       (present) =>
         !arePeriodsCorrect(facts.get(present.id), entries.get(present.id) ?? [], present),
@@ -48,7 +52,7 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
 export async function findIncorrectPeriods(database: Queryable) {
   const applications = [
     ...(await findWrongPeriods(database)),
-    ...(await deletedWithOpenPeriods(database)),
+    ...(await findDeletedWithOpenPeriods(database)),
   ];
   return { applications, employers: await findWrongEmployers(database) };
 }
@@ -71,27 +75,27 @@ export async function correctAllPeriods(
 async function findWrongPeriods(database: Queryable): Promise<number[]> {
   const wrong: number[] = [];
   for (let after = 0; ; ) {
-    const ids = await applicationIdsAfter(database, after, applicationsAtOnce);
+    const ids = await listApplicationIdsAfter(database, after, maxApplicationsAtOnce);
     if (ids.length === 0) break;
     // An application may have changed between two queries, so it is checked again.
-    wrong.push(...(await stillIncorrect(database, await wrongOf(database, ids))));
+    wrong.push(...(await findStillIncorrect(database, await filterIncorrect(database, ids))));
     after = Number(ids.at(-1));
     await yieldToEventLoop();
   }
   return wrong;
 }
 
-const stillIncorrect = async (database: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : wrongOf(database, ids);
+const findStillIncorrect = async (database: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : filterIncorrect(database, ids);
 
 async function correctApplicationPeriods(
   database: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += applicationsAtOnce) {
-    const slice = ids.slice(at, at + applicationsAtOnce);
-    for (const id of await wrongOf(database, slice)) {
+  for (let at = 0; at < ids.length; at += maxApplicationsAtOnce) {
+    const slice = ids.slice(at, at + maxApplicationsAtOnce);
+    for (const id of await filterIncorrect(database, slice)) {
       await database
         .transaction()
         .execute((trx) => correctOneApplication(trx, id, now.toISOString()));
@@ -103,9 +107,9 @@ async function correctApplicationPeriods(
 async function correctOneApplication(trx: Trx, id: number, on: string): Promise<void> {
   // Changes that are made meanwhile wait for the lock, and write their periods afterwards.
   if (!(await lockApplication(trx, id))) return;
-  const [present] = await currentStateOf(trx, [id]);
+  const [present] = await findCurrentStates(trx, [id]);
   if (!present) return;
-  const entries = await entriesOfApplications(trx, [id], kindsOfPeriods);
+  const entries = await listEntriesOfApplications(trx, [id], periodKinds);
   const { employerId, filedOn } = present;
   if (!isHistoryComplete(entries)) return continueFromCurrentState(trx, present, on);
   await writeFacts(trx, { id, employerId, filedOn, knownSince: undefined });
@@ -113,7 +117,7 @@ async function correctOneApplication(trx: Trx, id: number, on: string): Promise<
 }
 
 async function endPeriodsOfDeleted(database: Database, now: Date): Promise<number> {
-  const gone = await deletedWithOpenPeriods(database);
+  const gone = await findDeletedWithOpenPeriods(database);
   for (const id of gone) {
     await database.transaction().execute((trx) => endFacts(trx, id, now.toISOString()));
   }
@@ -126,9 +130,9 @@ async function correctEmployerPeriods(
   on: string,
 ): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
-    const account = await findAccount(trx, employerKey(id));
+    const account = await findAccount(trx, createEmployerKey(id));
     if (!account) return false;
-    const known = await currentEmployerPeriod(trx, id);
+    const known = await findCurrentEmployerPeriod(trx, id);
     const isRight =
       known?.operating_sector_id === account.operating_sector_id &&
       known.business_size_id === account.business_size_id &&
@@ -145,7 +149,7 @@ export async function continueAfterRestore(
   applicationId: number,
   on: string,
 ): Promise<void> {
-  const [present] = await currentStateOf(trx, [applicationId]);
+  const [present] = await findCurrentStates(trx, [applicationId]);
   if (present) await continueFromCurrentState(trx, present, on);
 }
 
@@ -156,7 +160,7 @@ async function continueFromCurrentState(
 ): Promise<void> {
   const { id, employerId, filedOn, statusId, managerId, requestId } = present;
   const step = { applicationId: id, on };
-  const [facts] = await factsOf(trx, [id]);
+  const [facts] = await findFacts(trx, [id]);
   await writeFacts(trx, { id, employerId, filedOn, knownSince: on });
   if (!facts) await changeStatus(trx, { ...step, on: filedOn, statusId });
   const status = facts?.statuses.find(({ until }) => until === null);
@@ -166,6 +170,6 @@ async function continueFromCurrentState(
   await startWaiting(trx, step);
   const manager = facts?.managers.find(({ until }) => until === null);
   if ((manager?.administratorId ?? null) !== managerId) {
-    await changeManager(trx, { ...step, administratorId: managerId });
+    await changeManagerPeriod(trx, { ...step, administratorId: managerId });
   }
 }

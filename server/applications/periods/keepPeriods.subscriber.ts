@@ -1,14 +1,14 @@
 import type { ApplicationCreation } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { firstStatusId } from '../../../contract/program.ts';
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { continueAfterRestore } from './correctPeriods.usecases.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
 import {
   changeDueDay,
-  changeManager,
+  changeManagerPeriod,
   changeStatus,
   endWaiting,
   insertFacts,
@@ -27,7 +27,7 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return startFacts(trx, step.applicationId, change.details);
     case 'applicationChanged': {
       const status = change.details.ApplicationStatusId;
-      return status && followStatus(trx, { ...step, on: status.since ?? step.on }, status);
+      return status && recordStatusPeriod(trx, { ...step, on: status.since ?? step.on }, status);
     }
     case 'requestSent':
     case 'requestDecided':
@@ -43,13 +43,13 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return endWaiting(trx, { ...step, isAnswered: false });
     case 'caseManagerAssigned': {
       const { IsOwn, CaseManagerId } = change.details.to;
-      return changeManager(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
+      return changeManagerPeriod(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
     }
     case 'applicationRestored':
       return continueAfterRestore(trx, step.applicationId, step.on);
     case 'accountCreated':
     case 'accountChanged':
-      return followAccount(trx, change);
+      return recordAccountPeriod(trx, change);
     case 'employerErased':
       return forgetEmployer(trx, change.details.Account, step.on);
     default:
@@ -67,7 +67,7 @@ async function startFacts(
   if (Status) await changeStatus(trx, { applicationId, on: Status.Since, statusId: Status.Id });
 }
 
-async function followStatus(
+async function recordStatusPeriod(
   trx: Trx,
   step: { applicationId: number; on: string },
   { from, to }: { from: number; to: number },
@@ -79,12 +79,15 @@ async function followStatus(
 
 const reportFields = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];
 
-function followAccount(trx: Trx, { details, businessId, on }: Change): Promise<void> | undefined {
+function recordAccountPeriod(
+  trx: Trx,
+  { details, businessId, on }: Change,
+): Promise<void> | undefined {
   const counts = !details || reportFields.some((field) => field in details);
   return counts ? updateEmployerPeriod(trx, businessId ?? 0, on) : undefined;
 }
 
 async function updateEmployerPeriod(trx: Trx, businessId: number, on: Date): Promise<void> {
-  const employer = await findAccount(trx, employerKey(businessId));
+  const employer = await findAccount(trx, createEmployerKey(businessId));
   if (employer) await followEmployer(trx, employer, on.toISOString());
 }

@@ -1,40 +1,46 @@
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
-import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
-import { noRows, type Rows } from './compareRecords.rules.ts';
+import {
+  getRecordKey,
+  type RecordedColumns,
+  type RecordedTableName,
+  recordedTables,
+} from '../history/index.ts';
+import { createEmptyRows, type RecordedRows } from './compareRecords.rules.ts';
 
-const valuesAtOnce = 500;
+const maxValuesPerQuery = 500;
 
 /** Typed queries cannot take the names of tables and columns as values. */
-const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
+const toUntyped = (database: Queryable) =>
+  database as unknown as Kysely<Record<string, RecordedColumns>>;
 
 async function addRows(
   database: Queryable,
-  rows: Rows,
+  rows: RecordedRows,
   [table, column]: [RecordedTableName, string],
   values: readonly unknown[],
 ): Promise<void> {
-  for (let at = 0; at < values.length; at += valuesAtOnce) {
-    const found = await untyped(database)
+  for (let at = 0; at < values.length; at += maxValuesPerQuery) {
+    const found = await toUntyped(database)
       .selectFrom(table)
       .selectAll()
-      .where(column, 'in', values.slice(at, at + valuesAtOnce))
+      .where(column, 'in', values.slice(at, at + maxValuesPerQuery))
       .execute();
-    for (const row of found) rows[table].set(keyOf(table, row), row);
+    for (const row of found) rows[table].set(getRecordKey(table, row), row);
   }
 }
 
-export async function ownRows(
+export async function findOwnRows(
   database: Queryable,
   table: 'applications' | 'businesses',
   ids: readonly number[],
-): Promise<Rows> {
-  const rows = noRows();
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   await addRows(database, rows, [table, recordedTables[table].key[0]], ids);
   return rows;
 }
 
-const ofApplications = [
+const applicationTables = [
   'applications',
   'comments',
   'attachments',
@@ -47,13 +53,14 @@ const ofApplications = [
 /**
  * Returns the present rows of these applications, and the rows that belong to them according to the history.
  */
-export async function rowsOfApplications(
+export async function findRowsOfApplications(
   database: Queryable,
   ids: readonly number[],
-  recorded: Rows,
-): Promise<Rows> {
-  const rows = noRows();
-  for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
+  recorded: RecordedRows,
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
+  for (const table of applicationTables)
+    await addRows(database, rows, [table, 'application_id'], ids);
   // A row that was moved to another application directly in the database still belongs to the application
   // that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
@@ -71,12 +78,12 @@ export async function rowsOfApplications(
   return rows;
 }
 
-export async function rowsOfAccounts(
+export async function findRowsOfAccounts(
   database: Queryable,
   ids: readonly number[],
-  recorded: Rows,
-): Promise<Rows> {
-  const rows = noRows();
+  recorded: RecordedRows,
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   await addRows(database, rows, ['businesses', 'business_id'], ids);
   await addRows(database, rows, ['absences', 'administrator_id'], ids);
   const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
@@ -87,15 +94,15 @@ export async function rowsOfAccounts(
   return rows;
 }
 
-export async function rowsOfProgram(database: Queryable): Promise<Rows> {
-  const rows = noRows();
+export async function findRowsOfProgram(database: Queryable): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   for (const row of await database.selectFrom('program_rows').selectAll().execute()) {
-    rows.program_rows.set(keyOf('program_rows', { ...row }), { ...row });
+    rows.program_rows.set(getRecordKey('program_rows', { ...row }), { ...row });
   }
   return rows;
 }
 
-export async function nextApplications(
+export async function listNextApplications(
   database: Queryable,
   after: number,
   limit: number,
@@ -115,10 +122,10 @@ export async function nextApplications(
     .orderBy('application_id')
     .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], limit);
+  return sortIds([...standing, ...recorded], limit);
 }
 
-export async function nextAccounts(
+export async function listNextAccounts(
   database: Queryable,
   after: number,
   limit: number,
@@ -140,10 +147,10 @@ export async function nextAccounts(
     .orderBy('business_id')
     .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], limit);
+  return sortIds([...standing, ...recorded], limit);
 }
 
-function firstOf(found: readonly { id: number | null }[], limit: number): number[] {
+function sortIds(found: readonly { id: number | null }[], limit: number): number[] {
   return [...new Set(found.map(({ id }) => Number(id)))]
     .sort((one, other) => one - other)
     .slice(0, limit);
@@ -152,7 +159,7 @@ function firstOf(found: readonly { id: number | null }[], limit: number): number
 /**
  * Returns the rows recorded in the history of these applications or accounts, or of neither, oldest first.
  */
-export async function recordedOf(
+export async function findRecordedRows(
   database: Queryable,
   of: 'application_id' | 'business_id' | null,
   ids: readonly number[],
@@ -168,13 +175,13 @@ export async function recordedOf(
     .execute();
 }
 
-export async function writeDerived(
+export async function writeDerivedColumns(
   database: Queryable,
   table: 'applications' | 'businesses',
   key: string,
-  columns: Row,
+  columns: RecordedColumns,
 ): Promise<void> {
-  await untyped(database)
+  await toUntyped(database)
     .updateTable(table)
     .set(columns)
     .where(recordedTables[table].key[0], '=', Number(key))

@@ -1,22 +1,27 @@
 import type { Language } from '../../../contract/languages.ts';
 import { readApplication } from '../../applications/core/index.ts';
 import { readNotes } from '../../applications/notes/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { reviewsOf } from '../marks/index.ts';
+import { listReviews } from '../marks/index.ts';
 import {
   findSizes,
   type MergeInput,
   mergeInProcess,
   readForDownload,
   recordDownload,
-  safeName,
+  toSafeFileName,
 } from '../store/index.ts';
+import { getQueueName } from './downloadStreams.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
-import { applicantOf, type BundleContents, documentsInBundle, planOf } from './plan.rules.ts';
-import { audienceOf } from './streams.ts';
+import {
+  type BundleContents,
+  formatApplicant,
+  listBundledDocuments,
+  planOf,
+} from './mergePlan.rules.ts';
 
 /**
  * Administrators and employers have separate queues with one file at a time, so that administrators never
@@ -42,7 +47,7 @@ export async function makePdf(
   const file = await makeQueuedPdf(deps, person, signal, () =>
     gatherDocuments(deps, person, { contents, language: asked.language }, signal),
   );
-  return { filename: `${nameOfFile(contents)}.pdf`, file };
+  return { filename: `${createPdfFileName(contents)}.pdf`, file };
 }
 
 export function makeQueuedPdf(
@@ -51,7 +56,7 @@ export function makeQueuedPdf(
   signal: AbortSignal,
   gather: () => Promise<MergeInput>,
 ): Promise<EncryptedTempFile> {
-  return pdfQueues[audienceOf(person)](String(person.businessId), async () => {
+  return pdfQueues[getQueueName(person)](String(person.businessId), async () => {
     const toMerge = await gather();
     const file = await EncryptedTempFile.in(settings.dataFolder);
     try {
@@ -64,8 +69,8 @@ export function makeQueuedPdf(
   });
 }
 
-export function nameOfFile({ application }: BundleContents): string {
-  return safeName(`${application.JobNumber} ${applicantOf(application)}`, 90);
+export function createPdfFileName({ application }: BundleContents): string {
+  return toSafeFileName(`${application.JobNumber} ${formatApplicant(application)}`, 90);
 }
 
 async function gatherDocuments(
@@ -74,7 +79,7 @@ async function gatherDocuments(
   { contents, language }: { contents: BundleContents; language: Language },
   signal: AbortSignal,
 ): Promise<MergeInput> {
-  const held = documentsInBundle(contents.application, contents.notes);
+  const held = listBundledDocuments(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
   const setting = {
@@ -121,13 +126,13 @@ export async function readContents(
   const { database } = deps;
   const { isAdministrator, businessId } = person;
   const application = await readApplication(database, person, applicationId);
-  const names = await accountNames(database, [application.BusinessId, businessId]);
+  const names = await listAccountNames(database, [application.BusinessId, businessId]);
   const employer = names.find(({ business_id }) => business_id === application.BusinessId);
   const reader = names.find(({ business_id }) => business_id === businessId);
   const hasInternal = isAdministrator && internalNotes;
   const all = await readNotes(deps, person, applicationId);
   const notes = all.filter((note) => note.IsVisible || hasInternal);
-  const ids = documentsInBundle(application, notes).map(({ documentId }) => documentId);
+  const ids = listBundledDocuments(application, notes).map(({ documentId }) => documentId);
   return {
     application,
     employer: {
@@ -135,7 +140,7 @@ export async function readContents(
       designationNumber: employer?.designation_number ?? '',
     },
     // A file without internal notes may be passed on, so it does not tell how far the review has come.
-    reviews: hasInternal ? await reviewsOf(database, applicationId) : null,
+    reviews: hasInternal ? await listReviews(database, applicationId) : null,
     notes,
     sizes: await findSizes(database, ids),
     reader: {

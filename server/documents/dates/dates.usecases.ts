@@ -10,7 +10,7 @@ import {
 } from '../../../contract/dates.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { createProblem } from '../../../contract/problems.ts';
-import { attachedPlaces } from '../../applications/attachments/index.ts';
+import { listAttachedDocuments } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -26,21 +26,21 @@ import { mayChange } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
   confirmDate,
+  type DatePlace,
   deleteDate,
   findDate,
   findDates,
-  type Place,
   upsertDate,
 } from './dates.queries.ts';
 
 /** Lists the attached documents in slots that ask for a date, with or without one. */
-export async function datesOf(
+export async function listDocumentDates(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
   applicationId: number,
 ): Promise<DocumentDate[]> {
-  const places = await attachedPlaces(database, applicationId);
+  const places = await listAttachedDocuments(database, applicationId);
   const dates = await findDates(database, applicationId);
   const today = todayOf(deps);
   return places.flatMap(({ slot, document_id: id }) => {
@@ -121,7 +121,7 @@ type DateChange = { on: Date } & (
 
 interface DatedDocument {
   place: {
-    key: Place;
+    key: DatePlace;
     Slot: string;
     Filename: string;
     statusId: number;
@@ -145,7 +145,7 @@ async function changeDate(
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(person, await lockApplication(trx, ApplicationId));
     const { application_id: applicationId, business_id: businessId } = application;
-    const attached = await attachedPlaces(trx, applicationId);
+    const attached = await listAttachedDocuments(trx, applicationId);
     const places = attached.filter((one) => one.document_id === DocumentId);
     const found = places.find(({ slot }) => getDateRule(slot) && (!Slot || slot === Slot));
     const isGone = places.every(({ slot }) => Slot && slot !== Slot);

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 
-const millisecondsToAnswer = 30_000;
+const maxMillisecondsToAnswer = 30_000;
 
 /** The INSTREAM command of clamd expects each chunk after its length, and a zero length at the end. */
 function frameForInstream(pieces: Buffer[]): Buffer[] {
@@ -19,7 +19,7 @@ function frameForInstream(pieces: Buffer[]): Buffer[] {
 async function askClamd(
   { host, port }: { host: string; port: number },
   parts: Buffer[],
-  milliseconds = millisecondsToAnswer,
+  milliseconds = maxMillisecondsToAnswer,
 ): Promise<string> {
   const socket = connect({ host, port });
   const late = new Error('clamd did not answer in time');
@@ -49,7 +49,7 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
   });
 }
 
-interface Scanner {
+interface ScannerVersion {
   name: string;
   signaturesOf: Date | undefined;
 }
@@ -58,7 +58,7 @@ interface Scanner {
  * The answer has the form `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first
  * slash if the scanner has no downloaded signatures.
  */
-export async function askScanner(clamd: { host: string; port: number }): Promise<Scanner> {
+export async function askScanner(clamd: { host: string; port: number }): Promise<ScannerVersion> {
   const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
   const [name = '', , day = ''] = answer.split('/');
   if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');

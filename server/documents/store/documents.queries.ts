@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import {
-  documentsOfNotesTo,
   isAttached,
-  isVisibleTo,
+  isVisibleToEmployer,
+  selectNoteDocumentsOfEmployer,
 } from '../../applications/attachments/index.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
@@ -12,7 +12,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 import { isKeptForStaff } from './replacedDocuments.queries.ts';
 
-type Documents = ExpressionBuilder<Schema, 'documents'>;
+type DocumentExpressions = ExpressionBuilder<Schema, 'documents'>;
 
 export async function insertDocument(
   database: Queryable,
@@ -67,7 +67,7 @@ export async function findSizes(
 }
 
 /** Employers may attach only their own uploads, so other documents count as missing for them. */
-export async function existingDocuments(
+export async function findExistingDocuments(
   database: Queryable,
   person: Person,
   ids: readonly number[],
@@ -82,11 +82,11 @@ export async function existingDocuments(
   return found.map((document) => document.document_id);
 }
 
-function isReadableBy(eb: Documents, { businessId }: Person) {
-  return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
+function isReadableBy(eb: DocumentExpressions, { businessId }: Person) {
+  return eb.or([eb('uploaded_by', '=', businessId), isVisibleToEmployer(eb, businessId)]);
 }
 
-const isOfDesignation = (eb: Documents) =>
+const isOfDesignation = (eb: DocumentExpressions) =>
   eb.exists(
     eb
       .selectFrom('designations')
@@ -101,7 +101,7 @@ const isOfDesignation = (eb: Documents) =>
       ),
   );
 
-const isToBeImported = (eb: Documents) =>
+const isToBeImported = (eb: DocumentExpressions) =>
   eb.exists(
     eb
       .selectFrom('imports')
@@ -113,7 +113,7 @@ const isToBeImported = (eb: Documents) =>
  * A document is in use if it is attached, belongs to a designation, waits for an import, or is kept as a
  * former version.
  */
-const isInUse = (eb: Documents) =>
+const isInUse = (eb: DocumentExpressions) =>
   eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
 /** Adds up the bytes that one account uploaded for an employer and that are not in use. */
@@ -223,14 +223,17 @@ export async function countDocumentsOf(database: Queryable, businessId: number):
     .where((eb) =>
       eb.or([
         eb('business_id', '=', businessId),
-        eb('document_id', 'in', documentsOfNotesTo(database, businessId)),
+        eb('document_id', 'in', selectNoteDocumentsOfEmployer(database, businessId)),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function documentsOf(database: Queryable, businessId: number): Promise<number[]> {
+export async function listDocumentsOfEmployer(
+  database: Queryable,
+  businessId: number,
+): Promise<number[]> {
   const found = await database
     .selectFrom('documents')
     .select('document_id')
@@ -247,7 +250,7 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-export async function documentsNotEncryptedWith(
+export async function listDocumentsNotEncryptedWith(
   database: Queryable,
   keyId: string,
   { after, limit }: { after: number; limit: number },

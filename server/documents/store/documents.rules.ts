@@ -21,7 +21,7 @@ const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 const maxNameLength = 1_000;
 
 /** The name is only shown; no file is ever opened by it. */
-export function displayName(sent: string): string {
+export function toDisplayName(sent: string): string {
   const name = sent
     .slice(-maxNameLength)
     .toWellFormed()
@@ -35,11 +35,11 @@ export function displayName(sent: string): string {
   return start.replace(/[\ud800-\udbff]$/, '') + extension;
 }
 
-export function sizeOf(pieces: readonly Buffer[]): number {
+export function calculateSize(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
-export function checksumOf(pieces: readonly Buffer[]): string {
+export function calculateChecksum(pieces: readonly Buffer[]): string {
   const checksum = createHash('sha256');
   for (const piece of pieces) checksum.update(piece);
   return checksum.digest('hex');

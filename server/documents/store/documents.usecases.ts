@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type DownloadKind, getExtension } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { createProblem } from '../../../contract/problems.ts';
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,12 +16,12 @@ import { logSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
 import {
-  bytesOf,
   isDamage,
   isMissing,
   markDamaged,
   markUndamaged,
   putBytes,
+  readDocumentBytes,
   requireUndamaged,
   toKeyRetired,
 } from './documentBytes.ts';
@@ -31,10 +31,10 @@ import {
   findReadableDocument,
   insertDocument,
 } from './documents.queries.ts';
-import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
-import { checkContent } from './inspection/inWorker.ts';
+import { calculateChecksum, calculateSize, mediaTypes, toDisplayName } from './documents.rules.ts';
+import { checkContent } from './inspection/judgeInWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
-import { limitUnattached, removeIfUnattached } from './unattached.usecases.ts';
+import { limitUnattached, removeIfUnattached } from './unattachedDocuments.usecases.ts';
 
 /**
  * One document is inspected while another is scanned. The upload route limits how much memory the waiting
@@ -58,7 +58,7 @@ export async function uploadDocument(
   const { database, clock, settings } = deps;
   const limit = { name: `uploads of ${person.businessId}`, max: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
-  const ownerId = await ownerOf(database, person, businessId);
+  const ownerId = await findOwner(database, person, businessId);
   const judge = () => limitUnattached(deps, person.businessId, ownerId);
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
@@ -82,8 +82,8 @@ async function storeDocument(
   { ownerId, judge }: { ownerId: number; judge: () => Promise<void> },
 ): Promise<number> {
   const { database, clock, store } = deps;
-  const size = sizeOf(pieces);
-  const filename = displayName(sentName);
+  const size = calculateSize(pieces);
+  const filename = toDisplayName(sentName);
   const check = async () => {
     await judge();
     return requireGoodContent(deps, person, { filename, pieces });
@@ -98,7 +98,7 @@ async function storeDocument(
       filename,
       media_type: String(mediaTypes[getExtension(filename)]),
       size,
-      sha256: checksumOf(pieces),
+      sha256: calculateChecksum(pieces),
       ...place,
       is_scripted: isScripted,
       created_on: clock.now().toISOString(),
@@ -111,7 +111,7 @@ async function storeDocument(
   }
 }
 
-async function ownerOf(
+async function findOwner(
   database: Queryable,
   person: Person,
   businessId: number | null,
@@ -119,7 +119,7 @@ async function ownerOf(
   if (!person.isAdministrator || businessId === null || businessId === person.businessId) {
     return person.businessId;
   }
-  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+  if (!(await findAccount(database, createEmployerKey(businessId)))) throw notFound();
   return businessId;
 }
 
@@ -163,9 +163,9 @@ export async function openDocument(
   }
   try {
     // The bytes are read twice instead of kept in memory, which slow clients would fill.
-    await requireUndamaged(await bytesOf(deps, document, find), document);
+    await requireUndamaged(await readDocumentBytes(deps, document, find), document);
     markUndamaged(storeKey);
-    const content = await bytesOf(deps, document, find);
+    const content = await readDocumentBytes(deps, document, find);
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
@@ -186,7 +186,7 @@ export async function readForDownload(
   return [await buffer(content)];
 }
 
-const hoursUnattached = 24;
+const hoursToKeepUnattached = 24;
 const batchSize = 100;
 
 /**
@@ -195,7 +195,7 @@ const batchSize = 100;
  */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
-  const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);
+  const before = minutesBefore(deps.clock.now(), hoursToKeepUnattached * 60);
   let marked = await findMarked(database, before, batchSize);
   while (marked.length > 0) {
     for (const documentId of marked) {

@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { markerKey } from '../../platform/files/store.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
-const largest = 2 ** 31 - 1;
+const maxInstallationNumber = 2 ** 31 - 1;
 
-function installationOf(database: Database): Promise<number> {
-  return readCounterOr(database, 'installation', randomInt(1, largest));
+function getInstallationNumber(database: Database): Promise<number> {
+  return readCounterOr(database, 'installation', randomInt(1, maxInstallationNumber));
 }
 
 /**
@@ -20,7 +20,7 @@ export async function isOwnStore({
   database,
   store,
 }: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
-  const own = String(await installationOf(database));
+  const own = String(await getInstallationNumber(database));
   const marker = await store.get(markerKey).then(text, () => null);
   if (marker !== null) return marker === own;
   for await (const { key } of store.list()) {
@@ -30,7 +30,7 @@ export async function isOwnStore({
   return true;
 }
 
-const inABatch = 500;
+const maxKeysPerBatch = 500;
 
 /** Deletes bytes that a crash left without a row. Recent bytes are kept, because an upload may be running. */
 export async function removeBytesWithoutRow(
@@ -45,7 +45,7 @@ export async function removeBytesWithoutRow(
   }
   for await (const { key, storedOn } of store.list()) {
     if (storedOn < storedBefore) old.push(key);
-    if (old.length === inABatch) await removeForeign();
+    if (old.length === maxKeysPerBatch) await removeForeign();
   }
   await removeForeign();
 }

@@ -42,9 +42,9 @@ export async function markReplaced(
   for (const row of marked) addWrittenRow(trx, 'replaced_documents', row);
 }
 
-export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
+export type ReplacedDocument = Awaited<ReturnType<typeof listReplacedDocuments>>[number];
 
-export async function replacedDocuments(database: Queryable, applicationId: number) {
+export async function listReplacedDocuments(database: Queryable, applicationId: number) {
   return database
     .selectFrom('replaced_documents')
     .select(['slot', 'document_id', 'filename', 'replaced_on', 'replaced_by'])

@@ -2,7 +2,7 @@ import type { MailKind } from '../../../contract/notifications.ts';
 
 export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain' | 'reopened';
 
-interface Paper {
+interface ExpiringDocument {
   documentId: number;
   slot: string;
   date: string;
@@ -13,7 +13,7 @@ interface Paper {
  * Notices store only ids, days and states; names are read when the mail is written, so that no stored notice
  * names a person.
  */
-export interface FactsOf {
+export interface NoticeFacts {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };
   noteVisible: { noteId: number };
@@ -21,14 +21,16 @@ export interface FactsOf {
   request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
   /** The stage is the number of days until the request is due; -1 is the day after the due day. */
   requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
-  paperExpiring: Paper;
+  paperExpiring: ExpiringDocument;
   staffFiled: Record<string, never>;
   requestAnswered: { requestId: number; round: number };
   documentsReplaced: { slots: string[]; areAdditional: boolean };
-  papersExpiring: Paper;
+  papersExpiring: ExpiringDocument;
 }
 
-export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+export type NoticeContent = {
+  [Kind in MailKind]: { kind: Kind; facts: NoticeFacts[Kind] };
+}[MailKind];
 
 export interface ApplicationNotices {
   applicationId: number;

@@ -42,7 +42,7 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-const mailLeftOut = prepared(
+const leftOutMailName = prepared(
   (database, places: Places<{ digest: string; on: string }>) =>
     database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
   { isUnanswered: true },
@@ -53,7 +53,7 @@ export async function insertMailLeftOut(
   digest: string,
   on: Date,
 ): Promise<void> {
-  await mailLeftOut(database, { digest, on: on.toISOString() });
+  await leftOutMailName(database, { digest, on: on.toISOString() });
 }
 
 /** Returns the changes that were saved with the wish that nobody is mailed about them. */

@@ -3,8 +3,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import { type DeliveryKind, restoredError, subjectOfParameters } from './deliveryKind.ts';
-import { waitingDeliveries } from './waitingDeliveries.queries.ts';
+import { type DeliveryKind, getDeliverySubject, restoredError } from './deliveryKind.ts';
+import { selectWaitingDeliveries } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
@@ -42,7 +42,7 @@ export async function findDueDelivery(
   lane?: DeliveryLane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
-  const ofLane = waitingDeliveries(database)
+  const ofLane = selectWaitingDeliveries(database)
     .selectAll()
     .$if(lane !== undefined, (query) =>
       query.where('kind', lane?.operator ?? 'in', lane?.kinds ?? []),
@@ -72,7 +72,11 @@ export async function findDueDelivery(
  * Returns false if a server may be writing the mail at this moment; otherwise no server begins to write it
  * before the transaction ends.
  */
-export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
+export async function lockUnsentDelivery(
+  trx: Trx,
+  deliveryId: number,
+  now: Date,
+): Promise<boolean> {
   const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
     .updateTable('deliveries')
@@ -131,11 +135,11 @@ export async function resumeDeliveriesTo(
     .execute();
 }
 
-const daysKept = 30;
+const daysToKeepDeliveries = 30;
 
 /** Deletes old deliveries that were sent, failed or were paused. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const long = daysBefore(clock.now(), daysKept).toISOString();
+  const long = daysBefore(clock.now(), daysToKeepDeliveries).toISOString();
   await database
     .deleteFrom('deliveries')
     .where((eb) =>
@@ -148,10 +152,13 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
     .execute();
 }
 
-type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
+type DeliverySubject =
+  | { businessId: number }
+  | { designationNumber: string }
+  | { supportRequestId: number };
 
-export async function deliveriesAbout(database: Queryable, about: About[]) {
-  const meant = about.map(subjectOfParameters);
+export async function findDeliveriesAbout(database: Queryable, about: DeliverySubject[]) {
+  const meant = about.map(getDeliverySubject);
   if (meant.length === 0) return [];
   return database
     .selectFrom('deliveries')
@@ -160,15 +167,18 @@ export async function deliveriesAbout(database: Queryable, about: About[]) {
     .execute();
 }
 
-export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
+export async function forgetDeliveriesAbout(
+  database: Queryable,
+  about: DeliverySubject[],
+): Promise<void> {
   if (about.length === 0) return;
   await database
     .deleteFrom('deliveries')
-    .where('about', 'in', about.map(subjectOfParameters))
+    .where('about', 'in', about.map(getDeliverySubject))
     .execute();
 }
 
-interface Withheld {
+interface WithholdOptions {
   kinds: DeliveryKind[] | undefined;
   now: Date;
 }
@@ -179,7 +189,7 @@ interface Withheld {
  */
 export async function withholdWaitingDeliveries(
   database: Queryable,
-  { kinds, now }: Withheld,
+  { kinds, now }: WithholdOptions,
 ): Promise<number> {
   const withheld = await database
     .updateTable('deliveries')

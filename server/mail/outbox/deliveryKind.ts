@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { failureOf } from './mailFailures.ts';
+import { classifyFailure } from './mailFailures.ts';
 
 /** `publicUrl` comes from the settings and never from a request, which could be forged. */
 export interface Sender extends Deps {
@@ -39,21 +39,21 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
 }
 
 /** Returns the record with which the delivery must be deleted. */
-export function subjectOfParameters(parameters: object): string {
+export function getDeliverySubject(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
   if (designationNumber !== undefined) return `number ${designationNumber}`;
   return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
 }
 
-export const kindByName = (kinds: readonly DeliveryKind[], name: string) =>
+export const findKindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
 /** The result is the path of the mail as a file, or the mail server's answer. */
-export type Sent = { file: string } | { answer: string };
+export type SendResult = { file: string } | { answer: string };
 
 export interface Transport<Content = unknown> {
-  send(messageId: string, content: Content, signal?: AbortSignal): Promise<Sent | undefined>;
+  send(messageId: string, content: Content, signal?: AbortSignal): Promise<SendResult | undefined>;
   close(): void;
 }
 
@@ -64,12 +64,12 @@ export interface Transports {
 /** The text marks mails that were waiting when the restored backup was made. */
 export const restoredError = 'RESTORED: it was waiting when the backup was made';
 
-export function reasonOf(error: string): DeliveryFailure {
-  return error === restoredError ? 'restored' : failureOf(error);
+export function getFailureReason(error: string): DeliveryFailure {
+  return error === restoredError ? 'restored' : classifyFailure(error);
 }
 
 export const isMailServerFailure = (failure: DeliveryFailure) =>
   ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
-export const needsAttention = (failure: DeliveryFailure) =>
+export const isAttentionNeeded = (failure: DeliveryFailure) =>
   ['signInRefused', 'notSecure', 'senderRefused'].includes(failure);

@@ -1,11 +1,11 @@
 import type { DeliveryLane } from './deliveries.queries.ts';
-import { deliverDue } from './deliveries.usecases.ts';
+import { deliverDueMails } from './deliveries.usecases.ts';
 import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind.ts';
 
-const millisecondsBetweenLooks = 15_000;
+const millisecondsBetweenRuns = 15_000;
 
 /** People wait for mails with access links, so these are sent in a queue of their own. */
-function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
+function createLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
   return [
     { operator: 'in', kinds: opening },
@@ -37,7 +37,7 @@ export function runDeliveries(
       do {
         again = false;
         const { signal } = stopping;
-        await deliverDue(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
+        await deliverDueMails(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
           sender.log.error({ err: error }, 'the deliveries could not be read'),
         );
       } while (again && !stopping.signal.aborted);
@@ -52,11 +52,11 @@ export function runDeliveries(
     };
   }
 
-  const lanes = lanesOf(kinds).map(runLane);
+  const lanes = createLanes(kinds).map(runLane);
   const wake = () => {
     for (const lane of lanes) lane.wake();
   };
-  const timer = setInterval(wake, millisecondsBetweenLooks);
+  const timer = setInterval(wake, millisecondsBetweenRuns);
   wake();
 
   return {

@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export async function addressesDueForSummary(
+export async function findAddressesDueForSummary(
   database: Queryable,
   now: Date,
   longestPeriodUntil: Date,

@@ -6,14 +6,14 @@ import { supportContactOf, supportEmailOf } from '../../platform/settings/office
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { addressesDueForSummary, assignToSummary } from './heldDeliveries.queries.ts';
+import { assignToSummary, findAddressesDueForSummary } from './heldDeliveries.queries.ts';
 
-const minutesOfADay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /** An address that gets more mails than this may belong to somebody who never asked for them. */
-const bounds = [
+const mailLimits = [
   { max: 20, minutes: 60 },
-  { max: 60, minutes: minutesOfADay },
+  { max: 60, minutes: minutesPerDay },
 ];
 
 /**
@@ -30,7 +30,7 @@ export async function countMailToAddress(
   const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldCaseAndAccents);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
-  const limits = bounds.map(({ max, minutes }) => ({
+  const limits = mailLimits.map(({ max, minutes }) => ({
     name: `${counted} to ${address} in ${minutes} minutes`,
     max,
     minutes,
@@ -52,7 +52,7 @@ export async function queueSummaries(
   { name: kind }: DeliveryKind,
 ): Promise<void> {
   const now = clock.now();
-  const found = await addressesDueForSummary(database, now, minutesAfter(now, minutesOfADay));
+  const found = await findAddressesDueForSummary(database, now, minutesAfter(now, minutesPerDay));
   for (const spellings of Map.groupBy(found, foldCaseAndAccents).values()) {
     const heldIn = randomUUID();
     await database.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 
-const meanings: Record<string, DeliveryFailure> = {
+const failuresByCode: Record<string, DeliveryFailure> = {
   EAUTH: 'signInRefused',
   ENOAUTH: 'signInRefused',
   EPROTOCOL: 'mailRefused',
@@ -8,15 +8,15 @@ const meanings: Record<string, DeliveryFailure> = {
   EREQUIRETLS: 'notSecure',
 };
 /** Nodemailer and the network report these codes. */
-const unreachable =
+const unreachableCodes =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
-export function failureOf(error: string): DeliveryFailure {
+export function classifyFailure(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
-  if (isAboutOneMail(code)) return refusalOf(error);
+  if (isAboutOneMail(code)) return classifyRefusal(error);
   // Nodemailer reports an untrusted certificate as a socket error.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
-  return unreachable.test(code) ? 'unreachable' : (meanings[code] ?? 'other');
+  return unreachableCodes.test(code) ? 'unreachable' : (failuresByCode[code] ?? 'other');
 }
 
 /** All other failures concern the connection to the mail server, or all mails of the portal. */
@@ -26,7 +26,7 @@ const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMES
  * Nodemailer's text and the enhanced status code (RFC 3463) tell whether sender, recipient or content was
  * refused.
  */
-function refusalOf(error: string): DeliveryFailure {
+function classifyRefusal(error: string): DeliveryFailure {
   // Code 552 refuses the size of the mail and not its sender.
   if (/^EENVELOPE: (Mail command failed: 5(?!52)|Invalid sender)/.test(error)) {
     return 'senderRefused';
@@ -45,7 +45,7 @@ export function isPermanentFailure(error: unknown): boolean {
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
   // All mails have the same sender, so a refused sender means that MAIL_FROM is wrong or not yet known to the
   // mail server.
-  return isFinal && failureOf(describeFailure(error)) !== 'senderRefused';
+  return isFinal && classifyFailure(describeFailure(error)) !== 'senderRefused';
 }
 
 /** Pages translate the failure by the code at the beginning of this text. */
@@ -67,11 +67,11 @@ interface SmtpError extends Error {
  * and of Nodemailer contain addresses. The test `addresses of refused mails are not logged, however the mail
  * server writes them` guards this.
  */
-export function failureForLog(error: unknown) {
+export function describeFailureForLog(error: unknown) {
   const { code, responseCode, response, message = '', stack = '' } = error as Partial<SmtpError>;
   const detailedCode = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return {
-    why: failureOf(describeFailure(error)),
+    why: classifyFailure(describeFailure(error)),
     ...(typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? { code } : {}),
     ...(typeof responseCode === 'number' ? { smtp: responseCode } : {}),
     ...(detailedCode ? { detailedCode } : {}),

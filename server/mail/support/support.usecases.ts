@@ -5,10 +5,10 @@ import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
 import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
 import { queueDelivery } from '../outbox/index.ts';
-import { supportCopy, supportRequest } from './support.mails.ts';
+import { supportReceipt, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
-const requestsPerHour = 10;
+const maxRequestsPerHour = 10;
 
 /** Stores the request, mails it to the office, and mails a receipt to the sender's profile address. */
 export async function requestSupport(
@@ -18,7 +18,7 @@ export async function requestSupport(
 ): Promise<void> {
   refuseProblems(findSupportProblems(request, !person.isAdministrator));
   const now = deps.clock.now();
-  const limit = { name: `support for ${person.businessId}`, max: requestsPerHour, minutes: 60 };
+  const limit = { name: `support for ${person.businessId}`, max: maxRequestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);
 
   await inTransaction(deps, async (trx) => {
@@ -35,6 +35,6 @@ export async function requestSupport(
     if (await findSameRequest(trx, written, startOfDuplicateWindow(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
-    await queueDelivery(trx, now, supportCopy, { supportRequestId });
+    await queueDelivery(trx, now, supportReceipt, { supportRequestId });
   });
 }

@@ -5,7 +5,7 @@ import {
 import { addDays, isDay } from '../../../contract/days.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -123,7 +123,7 @@ export async function endAbsenceInTransaction(
 }
 
 async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }: Absence) {
-  const [deputy] = await accountNames(trx, [DeputyId]);
+  const [deputy] = await listAccountNames(trx, [DeputyId]);
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
 
@@ -133,7 +133,7 @@ export async function listAbsences(
   const today = todayOf(deps);
   const absences = await currentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
-  const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
+  const accounts = ids.length > 0 ? await listAccountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
   return absences.map((one) => ({
     AbsenceId: one.absence_id,

@@ -7,8 +7,8 @@ import { createProblem } from '../../../contract/problems.ts';
 import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
-  accountNames,
   isActiveAdministrator,
+  listAccountNames,
   lockActiveAdministrator,
 } from '../../people/accounts/index.ts';
 import type { CaseManagerOfChange } from '../../platform/changes.ts';
@@ -106,7 +106,7 @@ interface Managers {
 async function changeOf(trx: Trx, before: Managers, after: Managers) {
   const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
-  const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
+  const accounts = ids.length > 0 ? await listAccountNames(trx, ids) : [];
   const named = (managers: Managers): CaseManagerOfChange => {
     const id = of(managers);
     return {

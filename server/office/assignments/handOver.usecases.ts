@@ -5,16 +5,16 @@ import {
 } from '../../../contract/assignments.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import {
-  applicationsAssignedTo,
   countManagedApplications,
-  openManagedApplications,
+  listAssignedApplications,
+  listOpenManagedApplications,
 } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
-  accountNames,
   countEmployersOf,
-  employersOf,
   isActiveAdministrator,
+  listAccountNames,
+  listEmployersOfManager,
   lockActiveAdministrator,
   moveEmployer,
 } from '../../people/accounts/index.ts';
@@ -42,7 +42,7 @@ export async function previewHandOver(
   { database }: Pick<Deps, 'database'>,
   from: number,
 ): Promise<HandOverPreview> {
-  const [account] = await accountNames(database, [from]);
+  const [account] = await listAccountNames(database, [from]);
   if (!account?.is_administrator) throw notFound();
   const { named } = assignmentLimits;
   const { own, ofEmployer } = await countManagedApplications(database, from);
@@ -52,8 +52,8 @@ export async function previewHandOver(
     Open: own.open + ofEmployer.open,
     Closed: own.closed + ofEmployer.closed,
     Own: own.open + own.closed,
-    NamedEmployers: await employersOf(database, from, 0, named),
-    NamedApplications: await openManagedApplications(database, from, named),
+    NamedEmployers: await listEmployersOfManager(database, from, 0, named),
+    NamedApplications: await listOpenManagedApplications(database, from, named),
   };
 }
 
@@ -88,7 +88,7 @@ export async function handOver(
 }
 
 async function peopleProblems(database: Queryable, from: number, to: number): Promise<Problem[]> {
-  const [account] = await accountNames(database, [from]);
+  const [account] = await listAccountNames(database, [from]);
   if (!account?.is_administrator) return [createProblem('notInList', 'From')];
   if (from === to) return [createProblem('handOverToSelf', 'To')];
   return (await isActiveAdministrator(database, to)) ? [] : [createProblem('notInList', 'To')];
@@ -114,13 +114,15 @@ export async function handOverPermanently(
     deps,
     to,
     async (database, after) =>
-      (await employersOf(database, from, after, rowsAtOnce)).map((one) => one.BusinessId),
+      (await listEmployersOfManager(database, from, after, rowsAtOnce)).map(
+        (one) => one.BusinessId,
+      ),
     (trx, id) => moveOne(deps, trx, by, { id, from, to }),
   );
   const Applications = await inSlices(
     deps,
     to,
-    (database, after) => applicationsAssignedTo(database, from, after, rowsAtOnce),
+    (database, after) => listAssignedApplications(database, from, after, rowsAtOnce),
     async (trx, id) =>
       (await assignInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
       undefined,

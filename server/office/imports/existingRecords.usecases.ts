@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
-import { applicationsToCompare } from '../../applications/core/index.ts';
-import { employersToCompare } from '../../people/accounts/index.ts';
+import { listApplicationsToCompare } from '../../applications/core/index.ts';
+import { listEmployersToCompare } from '../../people/accounts/index.ts';
 import { listDesignations } from '../../people/designations/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { knownSums } from './imports.queries.ts';
@@ -35,7 +35,7 @@ export async function existingEmployers({
   const byName = new Map<string, Found>();
   const unnumbered = new Map<string, Found>();
   const byId = new Map<number, Found>();
-  for (const { businessId, profile } of await employersToCompare(database)) {
+  for (const { businessId, profile } of await listEmployersToCompare(database)) {
     const { IsTermsAndConditions, ...fields } = profile;
     const designation = designations.get(businessId);
     const found: Found = {
@@ -80,7 +80,7 @@ export async function existingApplications(
   const byNumber = new Map<string, Found>();
   let after = 0;
   for (;;) {
-    const slice = await applicationsToCompare(database, {
+    const slice = await listApplicationsToCompare(database, {
       after,
       most: inASlice,
       areNumbered: areAllNumbered,

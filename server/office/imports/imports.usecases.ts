@@ -2,7 +2,7 @@ import type { ParsedRequest } from '../../../contract/calls.ts';
 import { type ImportQuestion, importFields, importLimits } from '../../../contract/imports.ts';
 import { messages } from '../../../contract/messages.ts';
 import { createProblem } from '../../../contract/problems.ts';
-import { displayName, keepFile, openFile } from '../../documents/store/index.ts';
+import { keepFile, openFile, toDisplayName } from '../../documents/store/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
@@ -49,7 +49,7 @@ export async function startImport(
   });
   const started = {
     kind,
-    filename: displayName(file.filename),
+    filename: toDisplayName(file.filename),
     state: isOfPapers ? 'judging' : 'columns',
     document_id: documentId,
     columns: JSON.stringify(isOfPapers ? pathAlone : []),

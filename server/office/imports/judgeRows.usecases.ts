@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportEffect } from '../../../contract/imports.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { openFile } from '../../documents/store/index.ts';
-import { employersToCompare, listActiveAdministrators } from '../../people/accounts/index.ts';
+import { listActiveAdministrators, listEmployersToCompare } from '../../people/accounts/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
@@ -258,7 +258,7 @@ export async function takePaths(trx: Trx, importId: number, lines: readonly Buff
 }
 
 async function knownTo(deps: Deps): Promise<Known> {
-  const employers = await employersToCompare(deps.database);
+  const employers = await listEmployersToCompare(deps.database);
   const administrators = await listActiveAdministrators(deps.database);
   return {
     today: todayOf(deps),

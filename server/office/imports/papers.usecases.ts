@@ -8,13 +8,13 @@ import type { ImportCells } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import {
-  applicationsToCompare,
   changeApplication,
+  createPatch,
+  listApplicationsToCompare,
   lockApplication,
-  patchOf,
   readApplication,
 } from '../../applications/core/index.ts';
-import { displayName, importDocument, openFile } from '../../documents/store/index.ts';
+import { importDocument, openFile, toDisplayName } from '../../documents/store/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -37,7 +37,7 @@ export async function judgingPapers({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, Application[]>();
   let after = 0;
   for (;;) {
-    const slice = await applicationsToCompare(database, {
+    const slice = await listApplicationsToCompare(database, {
       after,
       most: inASlice,
       areNumbered: false,
@@ -78,7 +78,7 @@ function judgePaper(
   if (!application) return refused('importPaperUnknown');
   if (more.length > 0) return refused('importPaperShared');
   const slot = guessSlot(name);
-  const Title = displayName(filename)
+  const Title = toDisplayName(filename)
     .replace(/\.[^.]+$/, '')
     .slice(0, additionalDocumentLimits.title);
   const key = `${application.id} ${slot ?? `title ${Title}`}`;
@@ -171,7 +171,7 @@ async function attachPaper(
   const change = slot
     ? inSlot(slot, documentId)
     : { AdditionalDocuments: [...application.AdditionalDocuments, added] };
-  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  const patch = createPatch(id, { ...change, LeaveOutMail: true });
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
 }
 
@@ -203,7 +203,7 @@ export async function takeBackPaper(
   const others = AdditionalDocuments.filter((one) => one.DocumentId !== documentId);
   if (!filled && others.length === AdditionalDocuments.length) return false;
   const change = filled ? emptied(filled.slot) : { AdditionalDocuments: others };
-  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  const patch = createPatch(id, { ...change, LeaveOutMail: true });
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   return true;
 }

@@ -26,7 +26,7 @@ import {
   toRowCount,
 } from '../../../contract/programLists.ts';
 import { areNumbersTaken } from '../../applications/core/index.ts';
-import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
+import { listEntriesOfProgram, recordChange } from '../../applications/history/index.ts';
 import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -308,7 +308,7 @@ export async function programChangesSince(
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([createProblem('dayInvalid', 'since')]);
   const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
-  const entries = await entriesOfProgram(database, from, maxChanges);
+  const entries = await listEntriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }
 

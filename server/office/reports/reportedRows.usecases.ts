@@ -5,7 +5,7 @@ import {
   type ReportedRow,
 } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -83,7 +83,7 @@ async function rowsOf(
   const ids = found.map(({ facts }) => facts.applicationId);
   const present = new Map<number, string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = await applicationsByIds(database, ids.slice(from, from + idsAtOnce));
+    const some = await findApplicationsByIds(database, ids.slice(from, from + idsAtOnce));
     for (const { application_id, job_number } of some) present.set(application_id, job_number);
   }
   const people = found.flatMap(({ as: { place } }) =>

@@ -6,7 +6,7 @@ import type {
   ReportRequest,
 } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar, toDayNumber } from '../../../contract/workDays.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
@@ -109,7 +109,7 @@ export async function accountsByName(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const found = await accountNames(database, ids);
+  const found = await listAccountNames(database, ids);
   return new Map(
     found.map(({ business_id, is_administrator, operating_name, person }) => [
       business_id,

@@ -11,10 +11,10 @@ import {
 } from '../../../contract/work.ts';
 import { countRunningDays, getProgramCalendar } from '../../../contract/workDays.ts';
 import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
-import { applicationRows } from '../../applications/core/index.ts';
+import { listApplicationRows } from '../../applications/core/index.ts';
 import type { SeenChanges } from '../../applications/news/index.ts';
-import { processingClocksOf } from '../../applications/periods/index.ts';
-import { presentDates } from '../../documents/dates/index.ts';
+import { findProcessingClocks } from '../../applications/periods/index.ts';
+import { listPresentDates } from '../../documents/dates/index.ts';
 import { listEnding } from '../../people/designations/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
@@ -137,7 +137,7 @@ async function rowsOf(
   const { database } = deps;
   const ids = applications.map(({ application_id }) => application_id);
   const rows = new Map(
-    (await applicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
+    (await listApplicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
   const ages = await statusAgesOf(deps, applications);
   const expiring = await expiringOf(database, ids, looked.today);
@@ -172,7 +172,7 @@ async function statusAgesOf(
   const calendar = getProgramCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
-  const clocks = await processingClocksOf(database, ids);
+  const clocks = await findProcessingClocks(database, ids);
   return new Map(
     applications.map(({ application_id: ApplicationId, created_on }) => {
       const { since: Since, pauses } = clocks.get(ApplicationId) ?? {
@@ -194,7 +194,7 @@ async function expiringOf(
 ): Promise<Map<number, Day>> {
   const days = new Map<number, Day>();
   const until = addDays(today, daysUntilExpiry);
-  for (const { application_id: id, slot, date_on } of await presentDates(database, ids)) {
+  for (const { application_id: id, slot, date_on } of await listPresentDates(database, ids)) {
     const rule = getDateRule(slot);
     const expiresOn = rule ? calculateExpiry(rule, date_on) : null;
     if (expiresOn === null || expiresOn > until) continue;

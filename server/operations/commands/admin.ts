@@ -10,13 +10,13 @@ import { handOverPermanently, refuseWithWork } from '../../office/assignments/in
 import {
   addAdministrator,
   changeAdministrator,
+  createNumberInUseProblem,
   disableAdministrator,
   findAdministrator,
+  findOwnerOfDesignationNumber,
   isActiveAdministrator,
   listAdministrators,
   makePassword,
-  numberInUseProblem,
-  ownerOfDesignationNumber,
   refuseTakenNumber,
   removeSecondStep,
   resetAdministrator,
@@ -114,8 +114,8 @@ function personIn(words: string[]) {
 async function add(deps: Dependencies, words: string[]): Promise<string> {
   const person = personIn(words);
   const { designationNumber } = person;
-  const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUseProblem()] : [])]);
+  const isInUse = (await findOwnerOfDesignationNumber(deps.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
   const password = makePassword();
   await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;

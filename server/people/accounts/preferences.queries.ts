@@ -28,7 +28,7 @@ export async function mailLanguageOf(
   return found?.mail_language ?? null;
 }
 
-export async function languageOf(database: Queryable, businessId = 0): Promise<Language | null> {
+export async function findLanguage(database: Queryable, businessId = 0): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
@@ -38,7 +38,7 @@ export async function languageOf(database: Queryable, businessId = 0): Promise<L
 }
 
 /** Mails to the office are written in the language that its administrators used last. */
-export async function languageOfStaff(database: Queryable): Promise<Language | null> {
+export async function findStaffLanguage(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select('language')

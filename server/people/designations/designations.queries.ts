@@ -6,16 +6,16 @@ import { personName } from '../../platform/database/names.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-type Row = Selectable<DesignationsTable>;
+type DesignationRow = Selectable<DesignationsTable>;
 export type DesignationColumns = Omit<
-  Row,
+  DesignationRow,
   'business_id' | 'version' | 'reminded_until' | 'reminded_days'
 >;
 
 export async function findDesignation(
   database: Queryable,
   businessId: number,
-): Promise<Row | undefined> {
+): Promise<DesignationRow | undefined> {
   return database
     .selectFrom('designations')
     .selectAll()
@@ -24,7 +24,7 @@ export async function findDesignation(
 }
 
 /** Locks the designation, so that it cannot be withdrawn before the transaction ends. */
-export async function holdTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+export async function lockTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
   return trx
     .selectFrom('designations')
     .select(['state as State', 'valid_until as ValidUntil'])
@@ -70,7 +70,7 @@ export async function deleteDesignation(trx: Trx, businessId: number): Promise<v
 }
 
 /** Returns granted designations that end between the two days, the earliest first. */
-export async function designationsEnding(database: Queryable, from: string, until: string) {
+export async function listDesignationsEnding(database: Queryable, from: string, until: string) {
   return database
     .selectFrom('designations')
     .select(['business_id', 'state', 'valid_until', 'reminded_until', 'reminded_days'])
@@ -86,7 +86,7 @@ export async function designationsEnding(database: Queryable, from: string, unti
  * Returns granted designations that end by this day or have ended, the earliest first. Without `managers`,
  * the employers of all case managers are searched.
  */
-export async function endingUntil(
+export async function listEndingUntil(
   database: Queryable,
   until: string,
   managers: readonly number[] | undefined,
@@ -133,7 +133,7 @@ export async function markReminded(
 }
 
 /** Returns the employers whose designation is in force today, and who are neither unlisted nor suspended. */
-export async function listedEmployers(database: Queryable, today: string) {
+export async function findListedEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')
     .innerJoin('businesses', 'businesses.business_id', 'designations.business_id')

@@ -5,14 +5,14 @@ import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { designationNotInForce } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { holdTerm } from './designations.queries.ts';
+import { lockTerm } from './designations.queries.ts';
 
 /**
  * The check before the call does not notice a withdrawal at the same time, so an employer's change of an
  * application is also refused in its transaction. Uploads and texts of answers change no application until
  * they are sent.
  */
-export const refuseUndesignatedIn =
+export const createUndesignatedRefusal =
   ({ timeZone }: Pick<Settings, 'timeZone'>): ChangeSubscriber =>
   (trx, { applicationId, businessId, by, on }) => {
     const isEmployers = applicationId !== undefined && by !== null && by === businessId;
@@ -22,6 +22,6 @@ export const refuseUndesignatedIn =
   };
 
 async function refuseUndesignated(trx: Trx, businessId: number, today: string): Promise<void> {
-  const term = await holdTerm(trx, businessId);
+  const term = await lockTerm(trx, businessId);
   if (term && !isInForce(term, today)) throw designationNotInForce();
 }

@@ -3,8 +3,8 @@ import { getLastDayOfEndingSoon, reminderDays } from '../../../contract/designat
 import { designations } from '../../../contract/program.ts';
 import { queueDelivery } from '../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
-import { designationEnds, designationEndsToStaff } from './designations.mails.ts';
-import { designationsEnding, markReminded } from './designations.queries.ts';
+import { designationEndsMail, designationEndsToStaffMail } from './designations.mails.ts';
+import { listDesignationsEnding, markReminded } from './designations.queries.ts';
 
 /**
  * A reminder is marked in the same transaction that queues it, so that neither a crash nor a second server
@@ -16,13 +16,17 @@ export async function remindOfDesignations(
 ): Promise<void> {
   if (!designations.isKept) return;
   const { database, clock } = deps;
-  for (const ending of await designationsEnding(database, today, getLastDayOfEndingSoon(today))) {
+  for (const ending of await listDesignationsEnding(
+    database,
+    today,
+    getLastDayOfEndingSoon(today),
+  )) {
     const { business_id: businessId, valid_until: validUntil } = ending;
     const days = Math.min(...reminderDays.filter((most) => validUntil <= addDays(today, most)));
     if (ending.reminded_until === validUntil && ending.reminded_days <= days) continue;
     await inTransaction(deps, async (trx) => {
       if (!(await markReminded(trx, { businessId, validUntil, days }))) return;
-      for (const kind of [designationEnds, designationEndsToStaff]) {
+      for (const kind of [designationEndsMail, designationEndsToStaffMail]) {
         await queueDelivery(trx, clock.now(), kind, { businessId, validUntil });
       }
     });

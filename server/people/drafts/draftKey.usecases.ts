@@ -10,7 +10,7 @@ import { findAccount } from '../accounts/index.ts';
  * unreadable, and with each erasure, so that devices keep nothing of the erased person. The password hash
  * cannot be derived from it.
  */
-export async function draftKeyOf(database: Queryable, person: Person): Promise<string> {
+export async function getDraftKey(database: Queryable, person: Person): Promise<string> {
   const account = await findAccount(database, person);
   if (!account?.password_hash) return '';
   const { businessId, isAdministrator } = person;

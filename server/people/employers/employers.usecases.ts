@@ -16,11 +16,13 @@ import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
   type Account,
-  accountColumns,
   claimAccount,
-  employerKey,
-  employersWithOpenInvitation,
+  completeProfileRequest,
+  createEmployerKey,
+  createNumberInUseProblem,
   findAccount,
+  findEmployersWithOpenInvitation,
+  findOwnerOfDesignationNumber,
   hashNewPassword,
   insertAccount,
   isActiveAdministrator,
@@ -29,36 +31,34 @@ import {
   listWithoutPassword,
   lockChangeableAccount,
   logPasswordSet,
-  numberInUseProblem,
-  ownerOfDesignationNumber,
-  profileOf,
   refuseStale,
   refuseTakenNumber,
   removeLostSecondStep,
   saveAccount,
   tidyProfile,
-  wholeProfile,
+  toAccountColumns,
+  toProfile,
 } from '../accounts/index.ts';
 
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
-  return mayRead(person, await findAccount(database, employerKey(businessId)));
+  return mayRead(person, await findAccount(database, createEmployerKey(businessId)));
 }
 
 /** Only the database knows whether the number is free and whether the case manager is an administrator. */
-async function assignmentProblems(
+async function findAssignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
   before?: { business_id: number; case_manager_id: number | null },
 ): Promise<Problem[]> {
   const { DesignationNumber, CaseManagerId } = employer;
-  const owner = await ownerOfDesignationNumber(database, DesignationNumber);
+  const owner = await findOwnerOfDesignationNumber(database, DesignationNumber);
   // A former case manager stays with an employer until another one is chosen.
   const isKnown =
     CaseManagerId === null ||
     CaseManagerId === before?.case_manager_id ||
     (await isActiveAdministrator(database, CaseManagerId));
   return [
-    ...(owner > 0 && owner !== before?.business_id ? [numberInUseProblem()] : []),
+    ...(owner > 0 && owner !== before?.business_id ? [createNumberInUseProblem()] : []),
     ...(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]),
   ];
 }
@@ -119,11 +119,11 @@ async function addEmployer(
   refuseProblems([
     ...problems,
     ...findOfferProblems(employer, null, todayOf(deps)),
-    ...(await assignmentProblems(trx, employer)),
+    ...(await findAssignmentProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
   const businessId = await insertAccount(trx, {
-    ...accountColumns(employer),
+    ...toAccountColumns(employer),
     is_administrator: false,
     password_hash: passwordHash,
     created_on: on.toISOString(),
@@ -161,38 +161,38 @@ export async function changeImportedEmployer(
   importedFrom: string,
 ) {
   const businessId = request.BusinessId ?? 0;
-  const before = await lockChangeableAccount(trx, by, employerKey(businessId));
-  const employer = wholeProfile(before, { ...request, Password: '' });
+  const before = await lockChangeableAccount(trx, by, createEmployerKey(businessId));
+  const employer = completeProfileRequest(before, { ...request, Password: '' });
   refuseProblems([
     ...findEmployerProblems(employer),
-    ...findOfferProblems(employer, profileOf(before), todayOf(deps)),
-    ...(await assignmentProblems(trx, employer, before)),
+    ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+    ...(await findAssignmentProblems(trx, employer, before)),
   ]);
-  const written = accountColumns(employer);
+  const written = toAccountColumns(employer);
   const on = deps.clock.now();
   return saveAccount(deps, trx, { on, by, before, written, passwordHash: null, importedFrom });
 }
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
-  const form = await readForm(deps, by, wholeProfile(account, request));
+  const account = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  const form = await readForm(deps, by, completeProfileRequest(account, request));
   const on = deps.clock.now();
 
   const save = () =>
     inTransaction(deps, async (trx) => {
-      const before = await lockChangeableAccount(trx, by, employerKey(businessId));
+      const before = await lockChangeableAccount(trx, by, createEmployerKey(businessId));
       // The form is compared with the present record, which may have changed since it was loaded.
-      const employer = wholeProfile(before, request);
+      const employer = completeProfileRequest(before, request);
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
         // If the password is refused, it is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
-        ...findOfferProblems(employer, profileOf(before), todayOf(deps)),
-        ...(await assignmentProblems(trx, employer, before)),
+        ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+        ...(await findAssignmentProblems(trx, employer, before)),
       ]);
-      const written = accountColumns(employer);
+      const written = toAccountColumns(employer);
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
@@ -201,7 +201,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   return saved;
 }
 
-const invitationsPerHour = 5;
+const maxInvitationsPerHour = 5;
 
 /** The employer sets its first password by a mailed link, so nobody else ever knows it. */
 export async function inviteEmployer(
@@ -209,14 +209,14 @@ export async function inviteEmployer(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const employer = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...findMissingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
     ...(employer.confirmed_email === '' ? [createProblem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
-  const limit = { name: `invitation to ${businessId}`, max: invitationsPerHour, minutes: 60 };
+  const limit = { name: `invitation to ${businessId}`, max: maxInvitationsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
@@ -230,25 +230,25 @@ export async function inviteInTransaction(
   by: Administrator,
   businessId: number,
 ): Promise<InviteRefusal | undefined> {
-  const employer = await claimAccount(trx, employerKey(businessId));
+  const employer = await claimAccount(trx, createEmployerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = invitationRefusal(
+  const refusal = findInvitationRefusal(
     employer,
-    await employersWithOpenInvitation(trx, on, businessId),
+    await findEmployersWithOpenInvitation(trx, on, businessId),
   );
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
 }
 
-type Invited = Pick<
+type InvitedEmployer = Pick<
   Account,
   'business_id' | 'password_hash' | 'is_disabled' | 'designation_number' | 'confirmed_email'
 >;
 
-function invitationRefusal(
-  employer: Invited,
+function findInvitationRefusal(
+  employer: InvitedEmployer,
   invited: ReadonlySet<number>,
 ): InviteRefusal | undefined {
   if (employer.password_hash !== null) return 'hasPassword';
@@ -258,13 +258,13 @@ function invitationRefusal(
   return invited.has(employer.business_id) ? 'invitedAlready' : undefined;
 }
 
-export async function employersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const invited = await employersWithOpenInvitation(database, clock.now());
+export async function listEmployersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const invited = await findEmployersWithOpenInvitation(database, clock.now());
   return (await listWithoutPassword(database)).map((employer) => ({
     BusinessId: employer.business_id,
     Employer: employer.operating_name,
     Email: employer.confirmed_email,
-    Refusal: invitationRefusal(employer, invited) ?? ('' as const),
+    Refusal: findInvitationRefusal(employer, invited) ?? ('' as const),
   }));
 }
 
@@ -273,7 +273,7 @@ export async function removeSecondStep(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   await removeLostSecondStep(deps, by.businessId, businessId);
   deps.wakeDeliveries();
 }

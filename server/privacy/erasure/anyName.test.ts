@@ -9,8 +9,21 @@ import { checkHistory } from '../../applications/history/index.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
 
 /** The words are frequent in mails, parts of each other, or special characters of patterns. */
-const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];
-const anyWord = fc.constantFrom(...words);
+const nameWords = [
+  '%',
+  '_',
+  'a',
+  'Li',
+  'Liam',
+  'to',
+  'the',
+  'portal',
+  'Nguyễn',
+  'Guy',
+  'inn',
+  "O'Li",
+];
+const anyWord = fc.constantFrom(...nameWords);
 const anyName = fc.oneof(
   anyWord,
   fc.tuple(anyWord, anyWord).map((pair) => pair.join(' ')),
@@ -94,7 +107,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ['x', 'the to'],
     ['support', 'request'],
   ])(
-    'erasing %s %s keeps what others searched, wrote and were mailed',
+    'erasing the applicant %s %s keeps the searches, texts and mails of other people',
     async (FirstName, LastName) => {
       const { staff, employer, otherEmployer } = await open();
       for (const name of ['nguyen', 'liam', 'oli', 'to', 'the', 'an inn', 'the way to the inn']) {
@@ -118,7 +131,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     },
   );
 
-  test('erasing an employer named like everyday words keeps what concerns others', async () => {
+  test('erasing an employer whose name consists of everyday words keeps records about others', async () => {
     const { staff, otherEmployer } = await open();
     const BusinessId = await portal().addEmployer({
       designation_number: 'the to',
@@ -146,7 +159,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     expect(await everyRow()).toEqual(before);
   });
 
-  test('erasing changes only rows of that person', { timeout: 60_000 }, async () => {
+  test('erasing a person changes only rows about that person', { timeout: 60_000 }, async () => {
     tellSeedOnFailure();
     const { staff, employer, otherEmployer } = await open();
     const people = fc.array(anyPerson, { minLength: 2, maxLength: 4 });

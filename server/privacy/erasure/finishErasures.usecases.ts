@@ -1,9 +1,9 @@
-import { countErasedOf } from '../../applications/history/index.ts';
+import { countErasedEntries } from '../../applications/history/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countErasures, findUnfinished, markFinished } from './erasures.queries.ts';
 
-const deletedAtOnce = 8;
+const maxDeletionsAtOnce = 8;
 
 export async function deleteErasedBytes({
   database,
@@ -11,8 +11,8 @@ export async function deleteErasedBytes({
 }: Pick<Deps, 'database' | 'store'>): Promise<void> {
   for (const erasure of await findUnfinished(database)) {
     const keys: string[] = JSON.parse(erasure.store_keys);
-    for (let at = 0; at < keys.length; at += deletedAtOnce) {
-      await Promise.all(keys.slice(at, at + deletedAtOnce).map((key) => store.delete(key)));
+    for (let at = 0; at < keys.length; at += maxDeletionsAtOnce) {
+      await Promise.all(keys.slice(at, at + maxDeletionsAtOnce).map((key) => store.delete(key)));
     }
   }
 }
@@ -52,5 +52,5 @@ export async function countErasuresFor(
   database: Queryable,
   { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },
 ): Promise<number> {
-  return isAdministrator ? countErasures(database) : countErasedOf(database, businessId);
+  return isAdministrator ? countErasures(database) : countErasedEntries(database, businessId);
 }

@@ -14,7 +14,7 @@ export type EmployerName = Pick<
   | 'telephone'
 >;
 
-const nameOf: Record<string, keyof EmployerName> = {
+const nameColumnsByField: Record<string, keyof EmployerName> = {
   DesignationNumber: 'designation_number',
   OperatingName: 'operating_name',
   BusinessLastName: 'last_name',
@@ -24,8 +24,8 @@ const nameOf: Record<string, keyof EmployerName> = {
  * Finds the words of an employer's name as whole words. A blank `field` means the name of a saved view,
  * which may contain any part of a name.
  */
-export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
-  const name = nameOf[field];
+export function isSearchForEmployer(employer: EmployerName, text: string, field: string): boolean {
+  const name = nameColumnsByField[field];
   if (name) return containsWords(text, employer[name]);
   if (field !== '' && !fullTextFields.includes(field)) return false;
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;

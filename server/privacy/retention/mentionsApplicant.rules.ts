@@ -14,13 +14,13 @@ export interface Applicant {
  * In texts of the applicant's own employer or of administrators, first and last name together are enough. In
  * any other text only the application number counts.
  */
-export function mentionsApplicant({ jobNumber, names }: Applicant) {
+export function createApplicantMatcher({ jobNumber, names }: Applicant) {
   return (text: string, isOfOthers: boolean): boolean =>
     hasNumber(text, jobNumber) ||
     (!isOfOthers && names.some(({ first, last }) => mentionsPerson(text, first, last)));
 }
 
-export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
+export function isSearchForPerson(lookedFor: string, { first, last }: PersonName): boolean {
   if (containsWords(lookedFor, last)) return true;
   const whole = [`${first} ${last}`, `${last} ${first}`];
   return !containsWords(lookedFor, first) && whole.some((name) => containsWords(lookedFor, name));

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileToJudge, JudgeResult, WorkerAnswer } from './inWorker.ts';
 import { judge } from './judge.ts';
+import type { FileToJudge, JudgeResult, WorkerAnswer } from './judgeInWorker.ts';
 
 const memory: Uint8Array = workerData;
 

@@ -5,7 +5,7 @@ export const maxTargetLength = 8_000;
  * Viewers ignore blanks around an address, and treat backslashes, upper case and percent signs as other
  * spellings.
  */
-export function normalTarget(target: string): string {
+export function normalizeTarget(target: string): string {
   let plain = target.slice(0, maxTargetLength);
   // Some programs decode an address twice.
   for (let round = 0; round < 2; round += 1) {
@@ -19,7 +19,7 @@ export function normalTarget(target: string): string {
     .toLowerCase();
 }
 
-export function schemeOf(normal: string): string | undefined {
+export function getScheme(normal: string): string | undefined {
   return /^([a-z][a-z0-9+.-]+):/.exec(normal)?.[1];
 }
 
@@ -27,8 +27,8 @@ const refusedSchemes =
   /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
 /** Clicking an address of these schemes runs a script, or starts a program with known security holes. */
-export function startsProgram(normal: string): boolean {
-  return refusedSchemes.test(schemeOf(normal) ?? '') || isLocalProgram(normal);
+export function isProgramTarget(normal: string): boolean {
+  return refusedSchemes.test(getScheme(normal) ?? '') || isLocalProgram(normal);
 }
 
 /** Opening a file on another machine sends that machine the person's user name and hashed password. */
@@ -42,12 +42,12 @@ export function isForeignFile(normal: string): boolean {
 }
 
 function isLocalProgram(normal: string): boolean {
-  if (schemeOf(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
+  if (getScheme(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
   const extension = /\.([^./:?#]*?)[. ]*([?#:].*)?$/.exec(normal)?.[1] ?? '';
-  return programs.has(extension);
+  return programExtensions.has(extension);
 }
 
-const programs = new Set(
+const programExtensions = new Set(
   (
     'exe com bat cmd scr pif cpl msi msp msc hta vbs vbe js jse ws wsf wsh ps1 psm1 jar lnk url reg dll ocx ' +
     'sys inf scf chm hlp application appref-ms appinstaller msix gadget settingcontent-ms library-ms ' +

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/languages.ts';
-import type { MergeFailure } from './limits.ts';
+import type { MergeFailure } from './mergeLimits.ts';
 
 /** The process that merges receives nothing but this plan and the documents' bytes. */
-export interface Plan {
+export interface MergePlan {
   language: Language;
   number: string;
   title: string;
@@ -49,21 +49,21 @@ export interface PlannedNote {
 }
 
 /** Windows refuses some of these characters in a file name, and the others could deceive a reader. */
-const refused = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+const refusedCharacters = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+const windowsDeviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-export function safeName(text: string, max: number): string {
-  const name = [...text.toWellFormed().normalize('NFC').replace(refused, ' ')]
+export function toSafeFileName(text: string, max: number): string {
+  const name = [...text.toWellFormed().normalize('NFC').replace(refusedCharacters, ' ')]
     .slice(0, max)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return name.replace(devices, '$1_') || '_';
+  return name.replace(windowsDeviceName, '$1_') || '_';
 }
 
-export const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const padToTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Names look like `03 Passport Scan.pdf`: the number keeps the order and makes each name unique. */
-export function attachmentName(index: number, name: string, extension: string): string {
-  return `${twoDigits(index + 1)} ${safeName(name, 80)}${extension}`;
+export function createAttachmentName(index: number, name: string, extension: string): string {
+  return `${padToTwoDigits(index + 1)} ${toSafeFileName(name, 80)}${extension}`;
 }

@@ -8,14 +8,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { choicesOf, setPace } from '../choices/choices.queries.ts';
+import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
 import {
-  choicesBefore,
+  findChoicesBefore,
   findLink,
   forgetChoiceBefore,
   insertLink,
   keepChoiceBefore,
-} from './links.queries.ts';
+} from './unsubscribeLinks.queries.ts';
 
 /**
  * A person who opens the link is asked to confirm, while the request of a mail program takes effect at once
@@ -44,7 +44,7 @@ export async function readUnsubscription(
   linkId: string,
 ): Promise<Unsubscription> {
   const { businessId, kinds } = await requireLink(database, hashOf(linkId));
-  const { paces } = await choicesOf(database, businessId);
+  const { paces } = await findMailChoices(database, businessId);
   const Kinds = kinds.map(({ kind }) => kind);
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
@@ -53,7 +53,7 @@ export async function readUnsubscription(
  * Anybody who has a mail can use its link, and each use adds to the history, so the number of changes is
  * limited.
  */
-const changesPerHour = 20;
+const maxChangesPerHour = 20;
 
 /**
  * The link switches off only the kinds of its own mail. Undoing restores every pace that a link stopped, but
@@ -66,22 +66,22 @@ export async function unsubscribe(
 ): Promise<Unsubscription> {
   const hash = hashOf(linkId);
   const link = await requireLink(deps.database, hash);
-  const present = await choicesOf(deps.database, link.businessId);
+  const present = await findMailChoices(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
-    const limit = { name: `presses for ${link.businessId}`, max: changesPerHour, minutes: 60 };
+    const limit = { name: `presses for ${link.businessId}`, max: maxChangesPerHour, minutes: 60 };
     await countAttempt(deps.database, [limit], deps.clock.now());
   }
   return deps.database.transaction().execute(async (trx) => {
     const { businessId, kinds } = await requireLink(trx, hash);
-    const { paces } = await choicesOf(trx, businessId);
-    const before = await choicesBefore(trx, businessId);
+    const { paces } = await findMailChoices(trx, businessId);
+    const before = await findChoicesBefore(trx, businessId);
     const hasStopped = kinds.some(({ kind }) => before.has(kind));
     const changed: Record<string, FromTo> = {};
     for (const { kind } of kinds) {
       const from = paces[kind] ?? 'now';
       const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';
       if (isUndone !== (from === 'none') || from === to) continue;
-      await setPace(trx, businessId, kind, to);
+      await storeMailPace(trx, businessId, kind, to);
       if (isUndone) await forgetChoiceBefore(trx, businessId, kind);
       else await keepChoiceBefore(trx, hash, kind, from);
       changed[kind] = { from, to };

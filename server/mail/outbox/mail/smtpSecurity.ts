@@ -11,21 +11,21 @@ function isLoopback(host: string): boolean {
  * Mails contain links that give access to an account, so connections to other machines are encrypted unless
  * the operator decides otherwise.
  */
-export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
+export function getSmtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }
 
-export const optionsOf: Record<SmtpSecurity, object> = {
+export const securityOptions: Record<SmtpSecurity, object> = {
   required: { requireTLS: true },
   unverified: { requireTLS: true, tls: { rejectUnauthorized: false } },
   optional: { opportunisticTLS: true, tls: { rejectUnauthorized: false } },
 };
 
-export function smtpWarning({
+export function findSmtpWarning({
   smtpUrl,
   smtpTls,
 }: Pick<Settings, 'smtpUrl' | 'smtpTls'>): string | undefined {
-  if (!smtpUrl || smtpSecurity(smtpUrl, undefined) === 'optional') return undefined;
+  if (!smtpUrl || getSmtpSecurity(smtpUrl, undefined) === 'optional') return undefined;
   if (smtpTls === 'optional') {
     return 'SMTP_TLS=optional: mails with links to set a password may leave without encryption';
   }

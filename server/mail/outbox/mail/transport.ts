@@ -5,9 +5,9 @@ import type { Transporter } from 'nodemailer';
 import { mailFromOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
-import { mailFolderIn } from './mailFiles.ts';
-import { htmlOf, type Message, textOf } from './message.ts';
-import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
+import { getMailFolder } from './mailFiles.ts';
+import { type Message, renderHtml, renderPlainText } from './message.ts';
+import { getSmtpSecurity, type SmtpSecurity, securityOptions } from './smtpSecurity.ts';
 
 export interface MailTransport extends Transport<Message> {
   greet(): Promise<unknown>;
@@ -16,25 +16,25 @@ export interface MailTransport extends Transport<Message> {
 /**
  * The library is loaded only for the first mail, because it takes memory that an idle portal does not need.
  */
-const nodemailer = () => import('./nodemailer.ts');
+const importNodemailer = () => import('./nodemailer.ts');
 
-interface Origin {
+interface MailOrigin {
   settings: MailSettings;
   domain: string;
 }
 
 /** The right side of a Message-ID is the portal's own host name, because mail servers distrust other ones. */
-function domainOf(publicUrl: string): string {
+function getDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
   return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
 /** All tries of a mail have the same Message-ID, so that mail servers recognize a repeated mail. */
-const withDomain = (messageId: string, domain: string) =>
+const replaceDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
-function contentOf({ settings, domain }: Origin, messageId: string, message: Message) {
+function createContent({ settings, domain }: MailOrigin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: mailFromOf(settings, message.language ?? 'en'),
@@ -42,9 +42,9 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
     subject: message.subject,
-    text: textOf(message),
-    html: htmlOf(message),
-    messageId: withDomain(messageId, domain),
+    text: renderPlainText(message),
+    html: renderHtml(message),
+    messageId: replaceDomain(messageId, domain),
     // These headers suppress automatic replies, which nobody would read (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -78,21 +78,21 @@ export function openMailTransport(
   tryLimit = maxTryMilliseconds,
 ): MailTransport {
   const { smtpUrl, smtpTls, dataFolder } = settings;
-  const origin = { settings, domain: domainOf(publicUrl) };
+  const origin = { settings, domain: getDomain(publicUrl) };
   return smtpUrl
-    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
-    : fileTransport(mailFolderIn(dataFolder), origin);
+    ? createSmtpTransport(smtpUrl, getSmtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
+    : createFileTransport(getMailFolder(dataFolder), origin);
 }
 
-function smtpTransport(
+function createSmtpTransport(
   url: string,
   security: SmtpSecurity,
-  origin: Origin,
+  origin: MailOrigin,
   tryLimit: number,
 ): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
-    (await nodemailer()).createTransport({
+    (await importNodemailer()).createTransport({
       url,
       // The portal greets the mail server with its own host name; the library's default is the name of the
       // machine.
@@ -100,12 +100,12 @@ function smtpTransport(
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      ...optionsOf[security],
+      ...securityOptions[security],
     } as object);
   return {
     async send(messageId, message, signal) {
       opened ??= open();
-      const content = contentOf(origin, messageId, message);
+      const content = createContent(origin, messageId, message);
       // A mail server that answers one byte at a time never runs into the idle timeout, and would block all
       // mails.
       const limit = AbortSignal.timeout(tryLimit);
@@ -122,15 +122,15 @@ function smtpTransport(
 }
 
 /** Without a mail server, each mail is written to a file that the operator can open. */
-function fileTransport(folder: string, origin: Origin): MailTransport {
+function createFileTransport(folder: string, origin: MailOrigin): MailTransport {
   return {
     async send(messageId, message) {
-      const composer = (await nodemailer()).createTransport({
+      const composer = (await importNodemailer()).createTransport({
         streamTransport: true,
         buffer: true,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await composer.sendMail(contentOf(origin, messageId, message));
+      const { message: bytes } = await composer.sendMail(createContent(origin, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);

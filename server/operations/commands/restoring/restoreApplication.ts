@@ -7,7 +7,7 @@ import { readCounterOr, setCounter } from '../../../platform/database/counters.t
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
+import { findApplicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
@@ -124,7 +124,7 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
     .executeTakeFirst();
   if (others) refuse(`note ${others.comment_id}`);
   for (const { request_id: id, application_id: of } of requests) {
-    const owner = (await applicationOfRequest(live, id)) ?? of;
+    const owner = (await findApplicationOfRequest(live, id)) ?? of;
     if (owner !== of) refuse(`request ${id}`);
   }
 }

@@ -5,14 +5,14 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { linkHashOf } from '../passwords/mailedLinks.ts';
+import { hashLinkSecret } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
 import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
 /** The address may belong to a stranger, so the number of these mails is limited. */
-const limitsOf = ({ businessId }: Person) => [
+const createConfirmationLimits = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in an hour`, max: 5, minutes: 60 },
   { name: `confirmations for ${businessId} in a day`, max: 10, minutes: 24 * 60 },
 ];
@@ -20,8 +20,8 @@ const limitsOf = ({ businessId }: Person) => [
 /**
  * Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later.
  */
-export function mayMailConfirmation({ database, clock }: Deps, person: Person): Promise<boolean> {
-  return isWithinRateLimit(database, limitsOf(person), clock.now());
+export function countConfirmationMail({ database, clock }: Deps, person: Person): Promise<boolean> {
+  return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }
 
 export async function mailConfirmationAgain(deps: Deps, person: Person): Promise<void> {
@@ -30,7 +30,7 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   const unconfirmed = await findUnconfirmed(database, businessId);
   if (!unconfirmed) return;
   const now = clock.now();
-  await countAttempt(database, limitsOf(person), now);
+  await countAttempt(database, createConfirmationLimits(person), now);
   const mail = { businessId, to: unconfirmed.email };
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
@@ -41,7 +41,7 @@ export async function confirmEmail(
   confirmId: string,
   networks: string[],
 ): Promise<string> {
-  const link = linkHashOf('confirmation', confirmId);
+  const link = hashLinkSecret('confirmation', confirmId);
   if (!(await findValidLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();

@@ -43,7 +43,7 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
   addWrittenRow(trx, 'businesses', { business_id: businessId, is_disabled: true });
 }
 
-export interface Identity {
+export interface AdministratorIdentity {
   firstName: string;
   lastName: string;
   email: string;
@@ -52,7 +52,7 @@ export interface Identity {
 export async function writeIdentity(
   trx: Trx,
   designationNumber: string,
-  { firstName, lastName, email }: Identity,
+  { firstName, lastName, email }: AdministratorIdentity,
   now: Date,
 ): Promise<{ businessId: number; emailBefore: string } | undefined> {
   // The row is locked, so that the returned address is the one that was replaced.
@@ -115,7 +115,7 @@ export async function replacePasswordAndEnable(
   return renewed;
 }
 
-function activeAdministrators(database: Queryable) {
+function selectActiveAdministrators(database: Queryable) {
   return (
     database
       .selectFrom('businesses as b')
@@ -127,7 +127,7 @@ function activeAdministrators(database: Queryable) {
 }
 
 export async function listActiveAdministrators(database: Queryable) {
-  return activeAdministrators(database)
+  return selectActiveAdministrators(database)
     .select(['b.business_id as BusinessId', personName('b').as('Name')])
     .orderBy('b.search_last_name')
     .orderBy('b.business_id')
@@ -135,7 +135,7 @@ export async function listActiveAdministrators(database: Queryable) {
 }
 
 export async function isActiveAdministrator(database: Queryable, businessId: number) {
-  const found = await activeAdministrators(database)
+  const found = await selectActiveAdministrators(database)
     .select('b.business_id')
     .where('b.business_id', '=', businessId)
     .executeTakeFirst();
@@ -143,24 +143,24 @@ export async function isActiveAdministrator(database: Queryable, businessId: num
 }
 
 export async function countActiveAdministrators(database: Queryable): Promise<number> {
-  const { count } = await activeAdministrators(database)
+  const { count } = await selectActiveAdministrators(database)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-const accountsAtOnce = 500;
+const maxAccountsPerQuery = 500;
 
-export async function caseManagersOfEmployers(
+export async function findCaseManagersOfEmployers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<Map<number, number>> {
   const managers = new Map<number, number>();
-  for (let from = 0; from < employers.length; from += accountsAtOnce) {
+  for (let from = 0; from < employers.length; from += maxAccountsPerQuery) {
     const rows = await database
       .selectFrom('businesses')
       .select(['business_id as employer', 'case_manager_id as manager'])
-      .where('business_id', 'in', employers.slice(from, from + accountsAtOnce))
+      .where('business_id', 'in', employers.slice(from, from + maxAccountsPerQuery))
       .where('case_manager_id', 'is not', null)
       .execute();
     for (const { employer, manager } of rows) managers.set(employer, Number(manager));
@@ -168,15 +168,15 @@ export async function caseManagersOfEmployers(
   return managers;
 }
 
-export async function administratorsWithEmail(
+export async function findAdministratorsWithEmail(
   database: Queryable,
   administrators: readonly number[],
 ): Promise<Set<number>> {
   const reachable = new Set<number>();
-  for (let from = 0; from < administrators.length; from += accountsAtOnce) {
-    const rows = await activeAdministrators(database)
+  for (let from = 0; from < administrators.length; from += maxAccountsPerQuery) {
+    const rows = await selectActiveAdministrators(database)
       .select('b.business_id as id')
-      .where('b.business_id', 'in', administrators.slice(from, from + accountsAtOnce))
+      .where('b.business_id', 'in', administrators.slice(from, from + maxAccountsPerQuery))
       .where('b.email', '<>', '')
       .execute();
     for (const { id } of rows) reachable.add(id);
@@ -200,19 +200,19 @@ export async function lockActiveAdministrator(trx: Trx, businessId: number): Pro
   return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
 
-const employersOfManager = (database: Queryable, manager: number) =>
+const selectEmployersOfManager = (database: Queryable, manager: number) =>
   database
     .selectFrom('businesses')
     .where('case_manager_id', '=', manager)
     .where(sql<SqlBool>`not is_administrator`);
 
-export async function employersOf(
+export async function listEmployersOfManager(
   database: Queryable,
   manager: number,
   after: number,
   limit: number,
 ) {
-  return employersOfManager(database, manager)
+  return selectEmployersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
@@ -221,7 +221,7 @@ export async function employersOf(
 }
 
 export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
-  const { count } = await employersOfManager(database, manager)
+  const { count } = await selectEmployersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -16,11 +16,11 @@ import { insertAccount } from '../records/accounts.queries.ts';
 import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
+  type AdministratorIdentity,
   claimActiveAdministrators,
   countActiveAdministrators,
   disableAccount,
   findAdministrator,
-  type Identity,
   replacePasswordAndEnable,
   writeIdentity,
 } from './administrators.queries.ts';
@@ -29,7 +29,7 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 export const makePassword = () => newReadableSecret(3, 5);
 
-interface NewAdministrator extends Identity {
+interface NewAdministrator extends AdministratorIdentity {
   designationNumber: string;
   password: string;
 }
@@ -63,7 +63,7 @@ export async function addAdministrator(
 }
 
 /** Only a password from the settings is checked; a generated one needs no check. */
-async function firstPasswordProblem(settings: Settings): Promise<string | undefined> {
+async function findFirstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
   const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
@@ -76,7 +76,7 @@ export async function ensureFirstAdministrator(
 ): Promise<{ designationNumber: string; password: string } | null> {
   if ((await countActiveAdministrators(deps.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
-  const problem = await firstPasswordProblem(deps.settings);
+  const problem = await findFirstPasswordProblem(deps.settings);
   if (problem) throw new WrongSettings(problem);
   try {
     await addAdministrator(deps, {
@@ -138,7 +138,7 @@ export async function removeSecondStep(
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,
-  identity: Identity,
+  identity: AdministratorIdentity,
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction().execute(async (trx) => {

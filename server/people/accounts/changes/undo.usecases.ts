@@ -20,7 +20,7 @@ import {
 } from './reversals.queries.ts';
 
 /** A thief may have set up a passkey before the change that is undone. */
-const suspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+const getSuspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
 export async function undoAccountChange(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function undoAccountChange(
     await endOtherSessions(trx, businessId);
     await forgetOldPassword(trx, businessId, account.designation_number);
     await endLinks(trx, businessId);
-    await forgetSecondStepsSince(trx, businessId, suspiciousSince(reversal.since));
+    await forgetSecondStepsSince(trx, businessId, getSuspiciousSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     const isSame = Email.from === Email.to;
     await recordChange(deps, trx, {

@@ -12,27 +12,27 @@ import {
   guessingMailToProgram,
 } from './guessing.mails.ts';
 
-export const hour = 60;
-const day = 24 * hour;
-export const month = 30 * day;
+export const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
+export const minutesPerMonth = 30 * minutesPerDay;
 
 /**
  * The pauses grow: by default five wrong tries a minute, twenty an hour, sixty a day and two hundred in
  * thirty days are allowed (decision record 0014).
  */
-function accountLimits(name: string, max: number): RateLimit[] {
+function createAccountLimits(name: string, max: number): RateLimit[] {
   return [
     { name: `${name}, minute`, max, minutes: 1 },
-    { name: `${name}, hour`, max: max * 4, minutes: hour, isReported: true },
-    { name: `${name}, day`, max: max * 12, minutes: day, isReported: true },
-    { name: `${name}, month`, max: max * 40, minutes: month, isReported: true },
+    { name: `${name}, hour`, max: max * 4, minutes: minutesPerHour, isReported: true },
+    { name: `${name}, day`, max: max * 12, minutes: minutesPerDay, isReported: true },
+    { name: `${name}, month`, max: max * 40, minutes: minutesPerMonth, isReported: true },
   ];
 }
 
 /** A wider network has more people, but few of them mistype at the same time. */
-const shares = [1, 1.25, 1.5];
+const networkShares = [1, 1.25, 1.5];
 
-export function networkLimits(
+export function createNetworkLimits(
   what: string,
   networks: string[],
   maxOfOne: number,
@@ -40,7 +40,7 @@ export function networkLimits(
 ): RateLimit[] {
   return networks.map((network, at) => ({
     name: `${what} from ${network}, ${minutes} min`,
-    max: Math.ceil(maxOfOne * (shares[at] ?? 1)),
+    max: Math.ceil(maxOfOne * (networkShares[at] ?? 1)),
     minutes,
   }));
 }
@@ -48,38 +48,38 @@ export function networkLimits(
 const signInTo = (designationNumber: string) =>
   `sign-in to ${designationKey(designationNumber) ?? ''}`;
 
-export function limitsOfUnknownBrowser(
+export function createUnknownBrowserLimits(
   { settings }: Deps,
   designationNumber: string,
   networks: string[],
 ): RateLimit[][] {
   const { perAccount, perAddress } = settings.signInTries;
   const ofNetworks = [
-    ...networkLimits('sign-in', networks, perAddress, 1),
-    ...networkLimits('sign-in', networks, perAddress * 10, hour),
-    ...networkLimits('sign-in', networks, perAddress * 50, day),
+    ...createNetworkLimits('sign-in', networks, perAddress, 1),
+    ...createNetworkLimits('sign-in', networks, perAddress * 10, minutesPerHour),
+    ...createNetworkLimits('sign-in', networks, perAddress * 50, minutesPerDay),
   ];
-  return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
+  return [ofNetworks, createAccountLimits(signInTo(designationNumber), perAccount)];
 }
 
-export function limitsOfKnownBrowser(
+export function createKnownBrowserLimits(
   { settings }: Deps,
   designationNumber: string,
   browserHash: string,
 ): RateLimit[] {
   const name = `known browser ${browserHash}, ${signInTo(designationNumber)}`;
-  return accountLimits(name, settings.signInTries.perAccount);
+  return createAccountLimits(name, settings.signInTries.perAccount);
 }
 
-export function limitsOfPresentPassword(businessId: number, max: number): RateLimit[] {
-  return accountLimits(`password of ${businessId}, signed in`, max);
+export function createPresentPasswordLimits(businessId: number, max: number): RateLimit[] {
+  return createAccountLimits(`password of ${businessId}, signed in`, max);
 }
 
 /** Guesses at the old password say nothing about the new one, so they are forgotten. */
-export function limitsOfOldPassword(businessId: number, designationNumber: string): string[] {
+export function listOldPasswordLimits(businessId: number, designationNumber: string): string[] {
   const limits = [
-    ...accountLimits(signInTo(designationNumber), 1),
-    ...limitsOfPresentPassword(businessId, 1),
+    ...createAccountLimits(signInTo(designationNumber), 1),
+    ...createPresentPasswordLimits(businessId, 1),
   ];
   return limits.map(({ name }) => name);
 }
@@ -100,7 +100,7 @@ export async function reportGuessing(
 ): Promise<void> {
   const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
-  const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: day };
+  const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: minutesPerDay };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
   await queueDelivery(deps.database, now, guessingMailToOwner, parameters);

@@ -4,7 +4,7 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-interface Sighting {
+interface BrowserSighting {
   businessId: number;
   browserHash: string;
   browser: string;
@@ -39,7 +39,7 @@ export async function findKnownBrowser(
 /** Returns false if the account does not know the browser. */
 export async function updateKnownBrowser(
   trx: Trx,
-  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
+  { businessId, browserHash, now }: Omit<BrowserSighting, 'browser'>,
   since: Date,
   change: Updateable<Schema['known_browsers']>,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function findAccountsOfBrowser(
 /** A browser whose cookie ends with the session may have been closed, and appears as a new one afterwards. */
 export async function hasBrowserWithSessionCookie(
   trx: Trx,
-  { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
+  { businessId, browser, now }: Omit<BrowserSighting, 'browserHash'>,
   since: Date,
 ): Promise<boolean> {
   const found = await trx
@@ -96,7 +96,7 @@ export async function hasBrowserWithSessionCookie(
 
 export async function addBrowser(
   trx: Trx,
-  { businessId, browserHash, browser, now }: Sighting,
+  { businessId, browserHash, browser, now }: BrowserSighting,
 ): Promise<void> {
   // The browser may have an expired entry, which is replaced.
   await trx

@@ -6,8 +6,8 @@ import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** The library is loaded only for the first passkey, because it would delay each start and take 27 MB. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+const importLibrary = () => import('@simplewebauthn/server');
+const importHelpers = () => import('@simplewebauthn/server/helpers');
 
 export interface RelyingParty {
   names: Record<Language, string>;
@@ -15,7 +15,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-export function relyingPartyOf(
+export function getRelyingParty(
   settings: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
@@ -29,22 +29,22 @@ export function relyingPartyOf(
 /** The numbers mean ES256, EdDSA, and RS256, which Windows Hello needs. */
 const algorithms = [-7, -8, -257];
 
-interface Known {
+interface KnownPasskey {
   credential_id: string;
   transports: string;
 }
 
-const described = ({ credential_id, transports }: Known) => ({
+const describePasskey = ({ credential_id, transports }: KnownPasskey) => ({
   id: credential_id,
   transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[],
 });
 
-export async function registrationOptions(
+export async function createRegistrationOptions(
   party: RelyingParty,
-  account: { name: string; language: Language | null; userHandle: string; own: Known[] },
+  account: { name: string; language: Language | null; userHandle: string; own: KnownPasskey[] },
   challenge: Buffer,
 ) {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await importLibrary();
   return generateRegistrationOptions({
     rpName: party.names[account.language ?? 'en'],
     rpID: party.host,
@@ -54,7 +54,7 @@ export async function registrationOptions(
     challenge: Uint8Array.from(challenge),
     timeout: millisecondsToSign,
     attestationType: 'none',
-    excludeCredentials: account.own.map(described),
+    excludeCredentials: account.own.map(describePasskey),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   });
@@ -62,24 +62,24 @@ export async function registrationOptions(
 
 const millisecondsToSign = 5 * 60_000;
 
-export async function signingOptions(
+export async function createSigningOptions(
   party: RelyingParty,
-  { own, userVerification }: { own?: Known[]; userVerification: 'required' | 'preferred' },
+  { own, userVerification }: { own?: KnownPasskey[]; userVerification: 'required' | 'preferred' },
   challenge: Buffer,
 ) {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await importLibrary();
   return generateAuthenticationOptions({
     rpID: party.host,
     challenge: Uint8Array.from(challenge),
     timeout: millisecondsToSign,
     userVerification,
-    ...(own ? { allowCredentials: own.map(described) } : {}),
+    ...(own ? { allowCredentials: own.map(describePasskey) } : {}),
   });
 }
 
 /** Returns null if the data was not written by a browser, or comes from a page inside another page. */
-export async function challengeIn(clientDataJSON: string): Promise<string | null> {
-  const { decodeClientDataJSON } = await helpers();
+export async function readChallenge(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await importHelpers();
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' && !crossOrigin ? challenge : null;
@@ -92,8 +92,8 @@ export async function challengeIn(clientDataJSON: string): Promise<string | null
  * Attestation certificates are ignored, because verifying them would contact addresses that the sender
  * chooses.
  */
-async function withoutAttestation(attestationObject: string): Promise<string> {
-  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
+async function removeAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importHelpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const kept = new Map<string, string | Map<string, string> | Uint8Array>([
     ['fmt', 'none'],
@@ -105,10 +105,10 @@ async function withoutAttestation(attestationObject: string): Promise<string> {
 
 /** Returns null if no authenticator created the passkey for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
-  const { verifyRegistrationResponse } = await library();
-  const { isoBase64URL } = await helpers();
+  const { verifyRegistrationResponse } = await importLibrary();
+  const { isoBase64URL } = await importHelpers();
   try {
-    const attestationObject = await withoutAttestation(sent.response.attestationObject);
+    const attestationObject = await removeAttestation(sent.response.attestationObject);
     const response = { ...sent.response, attestationObject };
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...sent, response, clientExtensionResults: {} } as never,
@@ -124,7 +124,7 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
       credential_id: credential.id,
       public_key: isoBase64URL.fromBuffer(credential.publicKey),
       sign_count: credential.counter,
-      transports: plain(sent.response.transports ?? []),
+      transports: formatTransports(sent.response.transports ?? []),
       is_backup_eligible: credentialDeviceType === 'multiDevice',
       is_backed_up: credentialBackedUp,
     };
@@ -133,11 +133,11 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
   }
 }
 
-function plain(transports: string[]): string {
+function formatTransports(transports: string[]): string {
   return transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).join(',');
 }
 
-interface Expected {
+interface ExpectedSignature {
   challenge: string;
   publicKey: string;
   isVerifiedUser: boolean;
@@ -147,10 +147,10 @@ interface Expected {
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,
-  { challenge, publicKey, isVerifiedUser }: Expected,
+  { challenge, publicKey, isVerifiedUser }: ExpectedSignature,
 ) {
-  const { verifyAuthenticationResponse } = await library();
-  const { isoBase64URL } = await helpers();
+  const { verifyAuthenticationResponse } = await importLibrary();
+  const { isoBase64URL } = await importHelpers();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...sent, clientExtensionResults: {} } as never,

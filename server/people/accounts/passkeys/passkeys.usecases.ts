@@ -18,19 +18,19 @@ import {
   changeSecondStep,
   finishRemoval,
   openInNewSession,
-  renewCodes,
+  replaceRecoveryCodesOf,
   requirePassword,
   requireSecondStepDone,
-  type SetUp,
+  type SecondStepSetUp,
 } from '../second-step/secondFactor.usecases.ts';
 import { limitTries } from '../second-step/secondStep.usecases.ts';
 import {
-  challengeIn,
+  createRegistrationOptions,
   type RelyingParty,
+  readChallenge,
   readNewPasskey,
-  registrationOptions,
 } from './passkeyCeremonies.ts';
-import { newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import { createChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
 export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
   const own = await findPasskeysOf(database, person.businessId);
@@ -63,9 +63,13 @@ export async function offerPasskey(
   const account = await findPasswordHash(deps.database, businessId);
   // All passkeys of an account share this id, so that a device shows the account only once.
   const userHandle = own[0]?.user_handle ?? newSecret();
-  const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
+  const challenge = await createChallenge(deps, {
+    purpose: 'registration',
+    sessionHash,
+    userHandle,
+  });
   const { designation_number: name, language } = account;
-  return registrationOptions(party, { name, language, userHandle, own }, challenge);
+  return createRegistrationOptions(party, { name, language, userHandle, own }, challenge);
 }
 
 async function judge(
@@ -74,7 +78,7 @@ async function judge(
   party: RelyingParty,
   sent: NewCredential,
 ) {
-  const challenge = await challengeIn(sent.response.clientDataJSON);
+  const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
   const asked = { purpose: 'registration', sessionHash } as const;
   const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
@@ -88,7 +92,7 @@ export async function confirmPasskey(
   person: Person,
   party: RelyingParty,
   { Name, Credential }: { Name: string; Credential: NewCredential },
-): Promise<SetUp> {
+): Promise<SecondStepSetUp> {
   const name = Name.trim();
   refuseProblems([
     ...findMissingFields({ Name: name }, ['Name']),
@@ -108,7 +112,7 @@ export async function confirmPasskey(
     if (!(await addPasskey(trx, row))) {
       refuseProblems([createProblem('passkeyRefused', 'Credential')]);
     }
-    const recoveryCodes = isFirst ? await renewCodes(trx, businessId) : [];
+    const recoveryCodes = isFirst ? await replaceRecoveryCodesOf(trx, businessId) : [];
     return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
 }

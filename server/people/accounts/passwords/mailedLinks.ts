@@ -14,7 +14,7 @@ export const linkMinutes = {
  * A secret is hashed differently for each kind of link, so that a link for confirming an address cannot set
  * a password.
  */
-export function linkHashOf(kind: LinkKind, secret: string): string {
+export function hashLinkSecret(kind: LinkKind, secret: string): string {
   return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
@@ -23,7 +23,7 @@ export function linkHashOf(kind: LinkKind, secret: string): string {
  * the recipient's address. The test `no link is made for an address that was removed from the account`
  * guards this.
  */
-export async function makeLink(
+export async function createMailedLink(
   database: Database,
   { business_id: businessId, email }: { business_id: number; email: string },
   kind: LinkKind,
@@ -35,7 +35,7 @@ export async function makeLink(
       throw new Error('The account has another address by now.');
     }
     await replaceLink(trx, {
-      link_hash: linkHashOf(kind, link),
+      link_hash: hashLinkSecret(kind, link),
       business_id: businessId,
       kind,
       created_on: now.toISOString(),

@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resetRateLimits, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
-import { limitsOfOldPassword } from '../guessing/guessing.usecases.ts';
+import { listOldPasswordLimits } from '../guessing/guessing.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
 /** Administrators who create many accounts set many first passwords, so this limit is high. */
-const administratorChangesPerHour = 50;
+const maxAdministratorChangesPerHour = 50;
 
 /** Checking and hashing a password take much processor time, so their number per hour is limited. */
 export function limitPasswordChanges<Result>(
@@ -18,7 +18,7 @@ export function limitPasswordChanges<Result>(
   const [who, times] =
     'link' in by
       ? [`link ${by.link}`, 1]
-      : [`account ${by.businessId}`, administratorChangesPerHour];
+      : [`account ${by.businessId}`, maxAdministratorChangesPerHour];
   const name = `new passwords by ${who}`;
   return withRateLimit(deps, [{ name, max: passwordChangesPerHour * times, minutes: 60 }], change);
 }
@@ -44,5 +44,5 @@ export async function forgetOldPassword(
   designationNumber: string,
 ): Promise<void> {
   await forgetBrowsersOf(database, businessId);
-  await resetRateLimits(database, limitsOfOldPassword(businessId, designationNumber));
+  await resetRateLimits(database, listOldPasswordLimits(businessId, designationNumber));
 }

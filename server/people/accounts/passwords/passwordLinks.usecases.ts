@@ -9,11 +9,11 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { networkLimits } from '../guessing/guessing.usecases.ts';
+import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { linkHashOf } from './mailedLinks.ts';
+import { hashLinkSecret } from './mailedLinks.ts';
 import { forgetOldPassword, limitPasswordChanges } from './passwordChanges.usecases.ts';
-import { passwordReset } from './passwordLinks.mails.ts';
+import { passwordResetMail } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
   endLinks,
@@ -35,12 +35,12 @@ export async function requestReset(
   const account = designationKey(designationNumber) ?? '';
   const limits = [
     { name: `reset for ${account}`, max: deps.settings.resetMailsPerHour, minutes: 60 },
-    ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
+    ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');
   // Beyond the limit no mail is sent, but the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
-  await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
+  await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,
     ...(language ? { language } : {}),
   });
@@ -49,7 +49,7 @@ export async function requestReset(
 
 /** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
 export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
-  const limits = networkLimits('link', networks, 60, 1);
+  const limits = createNetworkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
@@ -67,7 +67,7 @@ export async function readPasswordLink(
   { ResetId }: ParsedRequest<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findValidLink(deps, linkHashOf('reset', ResetId), networks);
+  const link = await findValidLink(deps, hashLinkSecret('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
@@ -77,7 +77,7 @@ export async function setPassword(
   { ResetId, Password }: ParsedRequest<'setPassword'>,
   networks: string[],
 ): Promise<string> {
-  const link = linkHashOf('reset', ResetId);
+  const link = hashLinkSecret('reset', ResetId);
   const good = await findValidLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
   return limitPasswordChanges(deps, { link }, async () => {

@@ -14,7 +14,7 @@ export type Account = Selectable<BusinessesTable>;
 /** The role is part of the key, so that calls for employers never find an administrator. */
 export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
 
-export function employerKey(businessId: number): AccountKey {
+export function createEmployerKey(businessId: number): AccountKey {
   return { businessId, isAdministrator: false };
 }
 
@@ -39,7 +39,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return inserted.business_id;
 }
 
-export async function ownerOfDesignationNumber(
+export async function findOwnerOfDesignationNumber(
   database: Queryable,
   designationNumber: string,
 ): Promise<number> {

@@ -17,9 +17,9 @@ import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
 import {
   type AccountColumns,
-  accountColumns,
-  differences,
+  findProfileDifferences,
   hasAcceptedTerms,
+  toAccountColumns,
 } from './accounts.rules.ts';
 
 export async function lockChangeableAccount(
@@ -41,12 +41,12 @@ export function refuseStale(
 ): void {
   if (asked.Version === null || asked.Version === before.version) return;
   const areTermsSame = asked.IsTermsAndConditions === hasAcceptedTerms(before);
-  const isSame = areTermsSame && hasSameFields(before, accountColumns(asked));
+  const isSame = areTermsSame && hasSameFields(before, toAccountColumns(asked));
   if (passwordHash || !isSame) throw staleEdit();
 }
 
 const hasSameFields = (before: Account, written: Partial<Account>) =>
-  Object.keys(differences<Partial<Account>>(before, written)).length === 0;
+  Object.keys(findProfileDifferences<Partial<Account>>(before, written)).length === 0;
 
 export interface AccountChange {
   on: Date;
@@ -71,7 +71,7 @@ export async function saveAccount(
   await updateAccount(trx, before, {
     ...written,
     version: Version,
-    confirmed_email: confirmedBy(change),
+    confirmed_email: getConfirmedEmail(change),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
     modified_on: on.toISOString(),
   });
@@ -82,13 +82,13 @@ export async function saveAccount(
     kind: 'accountChanged',
     businessId,
     details: {
-      ...differences<Partial<Account>>(before, written),
+      ...findProfileDifferences<Partial<Account>>(before, written),
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
     // Employers who cannot sign in yet are not mailed about imported changes.
     ...(importedFrom === undefined || before.password_hash !== null
-      ? { access: accessChangedBy(change) }
+      ? { access: findAccessChange(change) }
       : {}),
   });
   return { BusinessId: businessId, Version };
@@ -105,13 +105,13 @@ export function logPasswordSet(
 }
 
 /** An address that an administrator enters counts as confirmed; an employer must confirm its own. */
-function confirmedBy({ by, before, written }: AccountChange): string {
+function getConfirmedEmail({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
 /** The owner is mailed about every change of a value that gives access to the account. */
-function accessChangedBy(change: AccountChange): Change['access'] {
+function findAccessChange(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
   return {
@@ -121,7 +121,7 @@ function accessChangedBy(change: AccountChange): Change['access'] {
       ...(isRenumbered ? ['designationNumber' as const] : []),
     ],
     emailBefore: before.confirmed_email,
-    emailNow: confirmedBy(change),
+    emailNow: getConfirmedEmail(change),
   };
 }
 
@@ -154,7 +154,7 @@ export async function hashNewPassword(by: Person, password: string): Promise<str
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
-export const numberInUseProblem = () =>
+export const createNumberInUseProblem = () =>
   createProblem('designationNumberInUse', 'DesignationNumber');
 
 /** If two accounts are saved at the same time with the same number, only the database notices it. */
@@ -162,7 +162,7 @@ export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Prom
   try {
     return await save();
   } catch (error) {
-    if (isUniqueViolation(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
+    if (isUniqueViolation(error, 'designation_key')) refuseProblems([createNumberInUseProblem()]);
     throw error;
   }
 }

@@ -54,7 +54,7 @@ export async function deletePasskey(
   return deleted !== undefined;
 }
 
-interface Use {
+interface PasskeyUse {
   signCount: number;
   isBackedUp: boolean;
   now: Date;
@@ -67,7 +67,7 @@ interface Use {
 export async function markUsed(
   database: Queryable,
   passkeyId: number,
-  { signCount, isBackedUp, now }: Use,
+  { signCount, isBackedUp, now }: PasskeyUse,
 ): Promise<boolean> {
   const used = await database
     .updateTable('passkeys')

@@ -7,7 +7,7 @@ import type { Database, Queryable, Trx } from '../../../platform/database/types.
  * The context binds the encrypted secret to its account and column, so that it cannot be decrypted after
  * being copied elsewhere.
  */
-function secretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
+function createSecretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
   return `second step ${businessId} ${column}`;
 }
 
@@ -27,7 +27,7 @@ export async function findSecret(
   const row = await findRow(database, businessId);
   if (!row?.secret) return undefined;
   const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
-  return unseal(keys, secretContext(businessId, 'secret'), stored);
+  return unseal(keys, createSecretContext(businessId, 'secret'), stored);
 }
 
 export async function findOffered(
@@ -38,7 +38,10 @@ export async function findOffered(
   const row = await findRow(database, businessId);
   if (!row?.offered_secret) return undefined;
   const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
-  return { stored, secret: unseal(keys, secretContext(businessId, 'offered_secret'), stored) };
+  return {
+    stored,
+    secret: unseal(keys, createSecretContext(businessId, 'offered_secret'), stored),
+  };
 }
 
 export async function findPasswordHash(database: Queryable, businessId: number) {
@@ -74,7 +77,7 @@ export async function storePendingSecret(
   businessId: number,
   secret: string,
 ): Promise<void> {
-  const { text, keyId } = seal(keys, secretContext(businessId, 'offered_secret'), secret);
+  const { text, keyId } = seal(keys, createSecretContext(businessId, 'offered_secret'), secret);
   const offer = { offered_secret: text, offered_secret_key_id: keyId };
   await database
     .insertInto('second_factors')
@@ -93,7 +96,7 @@ export async function acceptOffer(
   // The secret is read again, because a key rotation may have encrypted it anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
-  const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
+  const { text, keyId } = seal(keys, createSecretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
     .set({
@@ -195,18 +198,18 @@ export async function countRecoveryCodes(database: Queryable, businessId: number
   return codes.length;
 }
 
-const columns = ['secret', 'offered_secret'] as const;
+const secretColumns = ['secret', 'offered_secret'] as const;
 
 export async function encryptSecretsAnew(database: Database, keys: Keyring): Promise<number> {
   const rows = await database.selectFrom('second_factors').selectAll().execute();
   let changed = 0;
   for (const { business_id: businessId, ...row } of rows) {
-    for (const column of columns) {
+    for (const column of secretColumns) {
       const keyIdColumn = `${column}_key_id` as const;
       const [text, keyId] = [row[column], row[keyIdColumn]];
       if (text === null || keyId === keys.current?.id) continue;
       if (keyId !== null && keys.lost.has(keyId)) continue;
-      const context = secretContext(businessId, column);
+      const context = createSecretContext(businessId, column);
       const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
       const result = await database
         .updateTable('second_factors')

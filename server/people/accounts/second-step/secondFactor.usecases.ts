@@ -31,12 +31,12 @@ import {
   storePendingSecret,
 } from './secondFactor.queries.ts';
 import {
-  appCodeLimitName,
+  getAppCodeLimitName,
+  hashRecoveryCode,
   limitTries,
-  recoveryCodeHash,
   requireCode,
 } from './secondStep.usecases.ts';
-import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
+import { createEnrolmentAddress, createTotpSecret, findMatchingStep } from './totp.ts';
 
 export async function readSecondFactor(
   { database, settings }: Deps,
@@ -94,12 +94,12 @@ export async function startSecondFactor(
   await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const account = await findPasswordHash(deps.database, person.businessId);
-  const secret = newTotpSecret();
+  const secret = createTotpSecret();
   await storePendingSecret(deps.database, deps.keys, person.businessId, secret);
   const programName = programNamesOf(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
-    Address: enrolmentAddress(programName, account.designation_number, secret),
+    Address: createEnrolmentAddress(programName, account.designation_number, secret),
   };
 }
 
@@ -110,7 +110,7 @@ type SecondStepChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-export interface SetUp {
+export interface SecondStepSetUp {
   /**
    * Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid.
    */
@@ -123,19 +123,19 @@ export async function confirmSecondFactor(
   deps: Deps,
   person: Person,
   code: string,
-): Promise<SetUp> {
+): Promise<SecondStepSetUp> {
   await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
-  const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
+  const judge = async () => (offered ? findMatchingStep(offered, code.trim(), now) : null);
   const step = await limitTries(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireSecondStepDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
       refuseProblems([createProblem('secondStepCodeWrong', 'Code')]);
     }
-    const recoveryCodes = await renewCodes(trx, businessId);
+    const recoveryCodes = await replaceRecoveryCodesOf(trx, businessId);
     return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
 }
@@ -160,10 +160,10 @@ export async function changeSecondStep<Result>(
 
 const recoveryCodeCount = 10;
 
-export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
+export async function replaceRecoveryCodesOf(trx: Trx, businessId: number): Promise<string[]> {
   // Each code has 118 random bits, so a plain hash protects it well enough.
   const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
-  await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+  await replaceRecoveryCodes(trx, businessId, codes.map(hashRecoveryCode));
   return codes;
 }
 
@@ -186,7 +186,7 @@ export async function renewRecoveryCodes(
     // Without a second step, recovery codes would be useless now, and would still be valid when one is set up
     // later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
-    return renewCodes(trx, businessId);
+    return replaceRecoveryCodesOf(trx, businessId);
   });
 }
 
@@ -195,7 +195,7 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
   await requireCode(deps, person, code);
   await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
     await deleteApp(trx, businessId);
-    await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+    await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
     await finishRemoval(trx, deps.settings, person);
   });
 }
@@ -217,7 +217,7 @@ export async function finishRemoval(trx: Trx, settings: Settings, person: Person
 /** Removes the authenticator app, passkeys and recovery codes of somebody who has lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+  await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
 }
 
 /** The owner has lost the second step but knows the password. `by` is null for the command line. */

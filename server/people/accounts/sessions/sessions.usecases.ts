@@ -19,7 +19,7 @@ import {
 } from './sessions.queries.ts';
 
 /** Writing the time at every request would cost more than the precision of a minute is worth. */
-const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+const getMinutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
 export interface ShownSession {
@@ -37,12 +37,12 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
     // Deleting keeps an ended session closed even if the clock is later set back.
-    await unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
+    await ignoreFullDisk(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
   const seenFor = minutesSince(session.seen_on, now);
-  if (shown.isAttended && seenFor > minutesBetweenSightings(deps.settings.session)) {
-    await unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
+  if (shown.isAttended && seenFor > getMinutesBetweenSightings(deps.settings.session)) {
+    await ignoreFullDisk(deps, () => markSeen(deps.database, tokenHash, now));
   }
   return {
     businessId: session.business_id,
@@ -63,7 +63,7 @@ function isHalfOpen(
 }
 
 /** People can read even while the disk is full, because a failed write is ignored. */
-async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
+async function ignoreFullDisk(deps: Deps, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -85,7 +85,7 @@ export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Pro
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
 }
 
-const publicId = (tokenHash: string) => hashOf(tokenHash);
+const hashSessionId = (tokenHash: string) => hashOf(tokenHash);
 
 export async function listSessions(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function listSessions(
   return found.map((session) => {
     const isThisOne = session.token_hash === person.sessionHash;
     return {
-      SessionId: publicId(session.token_hash),
+      SessionId: hashSessionId(session.token_hash),
       StartedOn: session.created_on,
       SeenOn: session.seen_on,
       Browser: session.browser,
@@ -116,7 +116,7 @@ export async function listSessions(
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
   const { database, clock, settings, log } = deps;
   const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
-  const found = own.find((session) => publicId(session.token_hash) === sessionId);
+  const found = own.find((session) => hashSessionId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
   logSecurity(log, 'sessionEnded', { account: person.businessId });

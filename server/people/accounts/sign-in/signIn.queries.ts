@@ -6,7 +6,7 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
 
-const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
+const accountQuery = prepared((database, { key }: Places<{ key: string }>) =>
   database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])
@@ -15,7 +15,7 @@ const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
 );
 
 export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
-  const [found] = await accountOf(database, { key: designationKey(designationNumber) ?? '' });
+  const [found] = await accountQuery(database, { key: designationKey(designationNumber) ?? '' });
   return found;
 }
 

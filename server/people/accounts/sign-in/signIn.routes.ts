@@ -4,7 +4,7 @@ import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.t
 import { storePreference } from '../preferences.queries.ts';
 import {
   answerSignIn,
-  browserSecretOf,
+  readBrowserSecret,
   removeBinding,
   setKnownBrowser,
   signInOriginOf,
@@ -30,11 +30,11 @@ export function signInRoutes(deps: Deps) {
     setLanguage: ({ Language: language }, { person }) =>
       ok(storePreference(deps.database, person.businessId, { language })),
     listSessions: (_input, { person, request }) =>
-      listSessions(deps, person, browserSecretOf(request, deps.settings)),
+      listSessions(deps, person, readBrowserSecret(request, deps.settings)),
     endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),
     endOtherSessions: (_input, { person }) => ok(endSessionsElsewhere(deps, person)),
     async setBrowserRemembered({ Remember }, { person, request, reply }) {
-      const secret = browserSecretOf(request, deps.settings);
+      const secret = readBrowserSecret(request, deps.settings);
       const kept = await setBrowserRemembered(deps, person.businessId, secret, Remember);
       setKnownBrowser(reply, deps.settings, kept);
       return 'OK';

@@ -9,12 +9,12 @@ import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import {
+  createKnownBrowserLimits,
+  createUnknownBrowserLimits,
   isReported,
-  limitsOfKnownBrowser,
-  limitsOfUnknownBrowser,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
+import { findKnownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
@@ -45,7 +45,7 @@ export async function signIn(
   request: ParsedRequest<'signIn'>,
   from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
-  const limits = await limitsFor(deps, request.DesignationNumber, from);
+  const limits = await createSignInLimits(deps, request.DesignationNumber, from);
   try {
     const account = await limitFailedAttempts(deps, limits, () => findAllowed(deps, request));
     if (!account) return null;
@@ -59,15 +59,15 @@ export async function signIn(
   }
 }
 
-async function limitsFor(
+async function createSignInLimits(
   deps: Deps,
   designationNumber: string,
   from: SignInOrigin,
 ): Promise<RateLimit[][]> {
-  const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
+  const browserHash = await findKnownBrowserHash(deps, designationNumber, from.browserSecret);
   return browserHash
-    ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
-    : limitsOfUnknownBrowser(deps, designationNumber, from.networks);
+    ? [createKnownBrowserLimits(deps, designationNumber, browserHash)]
+    : createUnknownBrowserLimits(deps, designationNumber, from.networks);
 }
 
 async function findAllowed(deps: Deps, request: ParsedRequest<'signIn'>): Promise<Account | null> {

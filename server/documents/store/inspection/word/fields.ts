@@ -3,25 +3,25 @@ import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 
 /** The mark stands for a nested field, whose result becomes part of the instruction. */
-const nested = '\u0001';
+const nestedFieldMark = '\u0001';
 
-const refused = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
+const refusedFields = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
 /** Word writes this field for pasted pictures, with a path on the author's machine. */
-const including = 'INCLUDEPICTURE';
+const includePictureField = 'INCLUDEPICTURE';
 
 export function isHarmlessField(instruction: string): boolean {
   const written = instruction.trim();
   const command = /^"?([^\s"]*)/.exec(written)?.[1] ?? '';
   const rest = written.slice(command.length);
   const keyword = command.toUpperCase();
-  if (refused.has(keyword) || keyword.startsWith(nested)) return false;
-  if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
-  if (keyword !== including && keyword !== 'HYPERLINK') return true;
+  if (refusedFields.has(keyword) || keyword.startsWith(nestedFieldMark)) return false;
+  if (keyword.includes(nestedFieldMark) && /^[A-Z]/.test(keyword)) return false;
+  if (keyword !== includePictureField && keyword !== 'HYPERLINK') return true;
   if (rest.length > maxTargetLength) return false;
   const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-  if (keyword === including) {
+  if (keyword === includePictureField) {
     return words.every(
-      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)),
+      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nestedFieldMark)),
     );
   }
   return words.every(
@@ -38,7 +38,7 @@ function isSwitch(word: string): boolean {
   return /^\\[a-z*@#!]$/i.test(word);
 }
 
-const maxOpen = 1_000;
+const maxOpenFields = 1_000;
 /** The beginning of an instruction shows whether its kind may be this long at all. */
 const maxKeptLength = 2 * maxTargetLength;
 
@@ -79,9 +79,9 @@ export class FieldReader {
   character(type: string): void {
     if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
-      if (this.open.length > maxOpen) throw new BadXml('fields too deep');
+      if (this.open.length > maxOpenFields) throw new BadXml('fields too deep');
       // The result of a field is only shown, not executed.
-      if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nested);
+      if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nestedFieldMark);
       this.open.push('');
       this.isInResult.push(false);
     }

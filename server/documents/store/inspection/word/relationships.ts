@@ -1,11 +1,11 @@
 import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
 import { type Parts, type Pieces, partName } from '../../../../platform/files/readZipParts.ts';
 import {
+  getScheme,
   isForeignFile,
+  isProgramTarget,
   maxTargetLength,
-  normalTarget,
-  schemeOf,
-  startsProgram,
+  normalizeTarget,
 } from '../targets.ts';
 
 export interface Relationship {
@@ -15,27 +15,27 @@ export interface Relationship {
   isExternal: boolean;
 }
 
-const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const attributesRead = ['Id', 'Type', 'Target', 'TargetMode'];
 
 export function readRelationships(
   pieces: Pieces,
   found: (relationship: Relationship) => void,
 ): Promise<void> {
-  return readPackageXml(pieces, namespace, attributesRead, (element, read) => {
+  return readPackageXml(pieces, relationshipsNamespace, attributesRead, (element, read) => {
     if (element !== 'Relationship') return;
     const target = read('Target') ?? '';
-    const normal = normalTarget(target);
+    const normal = normalizeTarget(target);
     const mode = (read('TargetMode') ?? 'Internal').trim().toLowerCase();
     found({
-      kind: lastWord(read('Type') ?? ''),
+      kind: getLastWord(read('Type') ?? ''),
       target,
-      isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
+      isExternal: mode !== 'internal' || getScheme(normal) !== undefined || isForeignFile(normal),
     });
   });
 }
 
-function lastWord(type: string): string {
+function getLastWord(type: string): string {
   const written = type.trim().toLowerCase();
   return written.slice(written.lastIndexOf('/') + 1);
 }
@@ -57,31 +57,31 @@ export function isHarmlessRelationship({ kind, target, isExternal }: Relationshi
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
   if (kind === 'attachedtemplate') return isOnThisMachine(target);
-  if (kind === 'image') return /^(cid|data):/.test(normalTarget(target));
+  if (kind === 'image') return /^(cid|data):/.test(normalizeTarget(target));
   return false;
 }
 
 export function isHarmlessLink(target: string): boolean {
-  const normal = normalTarget(target);
-  return !isForeignFile(normal) && !startsProgram(normal);
+  const normal = normalizeTarget(target);
+  return !isForeignFile(normal) && !isProgramTarget(normal);
 }
 
 export function isOnThisMachine(target: string): boolean {
-  const normal = normalTarget(target);
-  return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
+  const normal = normalizeTarget(target);
+  return !isForeignFile(normal) && (getScheme(normal) ?? 'file') === 'file';
 }
 
 /** Names of parts and positions in them are accepted, but no drive letter and no absolute path. */
 export function isInPackage(target: string): boolean {
-  const normal = normalTarget(target);
+  const normal = normalizeTarget(target);
   return (
-    isOnThisMachine(target) && schemeOf(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
+    isOnThisMachine(target) && getScheme(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
   );
 }
 
-const officeDocument = 'application/vnd.openxmlformats-officedocument.';
-export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
-export const workbookType = `${officeDocument}spreadsheetml.sheet`;
+const officeDocumentPrefix = 'application/vnd.openxmlformats-officedocument.';
+export const mainType = `${officeDocumentPrefix}wordprocessingml.document.main+xml`;
+export const workbookType = `${officeDocumentPrefix}spreadsheetml.sheet`;
 
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const typeAttributes = ['ContentType', 'PartName', 'Extension'];
@@ -91,7 +91,7 @@ export interface ContentTypes {
   all: readonly string[];
 }
 
-export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
+export async function readContentTypes(parts: Parts): Promise<ContentTypes | undefined> {
   const byName = new Map<string, string>();
   const byExtension = new Map<string, string>();
   const part = parts.get('[content_types].xml');
@@ -119,7 +119,7 @@ function add(types: Map<string, string>, key: string, type: string): void {
 /**
  * Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents.
  */
-const ordinary = [
+const ordinaryTypes = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +
       '(document\\.main|document\\.glossary|styles|numbering|settings|websettings|fonttable|header|footer|' +
@@ -141,7 +141,7 @@ const ordinary = [
 ];
 
 export function isOrdinaryType(type: string): boolean {
-  return ordinary.some((pattern) => pattern.test(type));
+  return ordinaryTypes.some((pattern) => pattern.test(type));
 }
 
 export function isActiveType(type: string): boolean {
