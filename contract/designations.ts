@@ -17,8 +17,8 @@ export const designationLimits = { Note: 2_000, Reason: 500 } as const;
 const maxEmployees = 1_000_000;
 
 /** An employer must provide each of these for its designation: always the day, and optionally a file. */
-export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
-export type DesignationPaper = (typeof designationPapers)[number];
+export const designationDocuments = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
+export type DesignationDocument = (typeof designationDocuments)[number];
 
 const optionalDay = optionalText(maxLength.line);
 

@@ -71,7 +71,7 @@ async function addEmployer(
     DesignationNumber: index === 0 ? demoAccounts.employer : isLast ? '' : designationNumber,
     FirstName: firstName,
     LastName: lastNames.join(' '),
-    Email: `${mailName(contact)}@employer-${index + 1}.example`,
+    Email: `${createEmailName(contact)}@employer-${index + 1}.example`,
     Password: index === 0 ? demoAccounts.password : '',
     CaseManagerId: stage.random.chance(0.85) ? caseManager.businessId : null,
   });
@@ -106,7 +106,7 @@ async function finishProfile(
   return { person, sectorId, operatingName, caseManager: added.caseManager };
 }
 
-function mailName(contact: string): string {
+function createEmailName(contact: string): string {
   return contact
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')

@@ -258,7 +258,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
   });
 
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a passkey may sign by %s', async (algorithm) => {
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a passkey can sign in with the algorithm %s', async (algorithm) => {
     await portal().addAdministrator();
     const device = new SoftAuthenticator(algorithm);
     await add(server(), await signIn(server()), device);

@@ -71,7 +71,7 @@ export async function recordAcceptedRows(
 }
 
 /** Logs the end of the chain, by which an operator can later tell whether the history was rewritten. */
-export async function noteHead({ database, log }: Deps): Promise<void> {
+export async function logHistoryHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }

@@ -158,7 +158,7 @@ async function* generateIndex(
 ): AsyncGenerator<ZipEntry> {
   const { title } = downloadTexts[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(formatIndexCsv(index, language)) };
-  const plan = planOfIndex(deps, index, language);
+  const plan = createIndexPlan(deps, index, language);
   const file = await makeQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
   yield { name: `${title}.pdf`, bytes: await readWholeFile(file) };
 }
@@ -192,7 +192,7 @@ function formatIndexCsv(index: readonly IndexRow[], language: Language): string 
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function planOfIndex(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
+function createIndexPlan(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
   const words = downloadTexts[language];
   const now = deps.clock.now().toISOString();
   const [reader] = index.map(({ contents }) => contents.reader.name);

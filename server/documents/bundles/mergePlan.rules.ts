@@ -109,7 +109,7 @@ interface PlanOptions {
   tooLarge: ReadonlySet<number>;
 }
 
-export function planOf(
+export function createMergePlan(
   contents: BundleContents,
   held: readonly BundledDocument[],
   setting: PlanOptions,
@@ -143,7 +143,7 @@ export function planOf(
     facts: listFacts(contents, setting),
     listTitle: words.documents,
     columns: words.columns,
-    list: listOf(contents, held, language),
+    list: createDocumentList(contents, held, language),
     documents,
     notes: notes.map((note) => createPlannedNote(note, reader.isAdministrator, setting)),
     made: words.made(
@@ -172,7 +172,7 @@ function listFacts(
   ];
 }
 
-function listOf(
+function createDocumentList(
   { application, reviews }: BundleContents,
   held: readonly BundledDocument[],
   language: Language,

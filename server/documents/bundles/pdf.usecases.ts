@@ -18,9 +18,9 @@ import { getQueueName } from './downloadStreams.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 import {
   type BundleContents,
+  createMergePlan,
   formatApplicant,
   listBundledDocuments,
-  planOf,
 } from './mergePlan.rules.ts';
 
 /**
@@ -89,7 +89,7 @@ async function gatherDocuments(
     unreadable,
     tooLarge,
   };
-  const wanted = planOf(contents, held, setting);
+  const wanted = createMergePlan(contents, held, setting);
   const pieces: Buffer[][] = [];
   for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
@@ -100,7 +100,7 @@ async function gatherDocuments(
     if (!read) unreadable.add(documentId);
     pieces.push(read ?? []);
   }
-  return { plan: planOf(contents, held, setting), pieces };
+  return { plan: createMergePlan(contents, held, setting), pieces };
 }
 
 /** Returns null if the document cannot be read, and the PDF is made without it. */

@@ -3,7 +3,7 @@ import {
   type Designation,
   type DesignationFields,
   type DesignationTerm,
-  designationPapers,
+  designationDocuments,
   findDesignationProblems,
   getLastDayOfEndingSoon,
   isInForce,
@@ -65,7 +65,7 @@ const toColumns = (kept: DesignationFields) =>
   ) as DesignationColumns;
 
 const listDocuments = (kept: DesignationFields | null): number[] =>
-  designationPapers.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
+  designationDocuments.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
 
 export async function readDesignation(
   { database }: Pick<Deps, 'database'>,
@@ -96,7 +96,7 @@ const createFilenames = (
   names: Map<number, string>,
 ): Record<string, string> =>
   Object.fromEntries(
-    designationPapers.flatMap((paper) => {
+    designationDocuments.flatMap((paper) => {
       const name = names.get(kept[`${paper}Id`] ?? 0);
       return name === undefined ? [] : [[paper, name]];
     }),
@@ -206,7 +206,7 @@ async function saveWithin(
   const attaching = { person: by, employerId: businessId, attached };
   const named = await findFilenamesToAttach(trx, listDocuments(kept), attaching);
   refuseProblems(
-    designationPapers
+    designationDocuments
       .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
       .map((paper) => createProblem('documentNotYours', `${paper}Id`)),
   );

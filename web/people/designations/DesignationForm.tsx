@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import {
   type Designation,
+  type DesignationDocument,
   type DesignationFields,
-  type DesignationPaper,
+  designationDocuments,
   designationLimits,
-  designationPapers,
   designationStates,
   findDesignationProblems,
 } from '../../../contract/designations.ts';
@@ -38,12 +38,12 @@ interface Props {
   designation: Designation;
 }
 
-type DayName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
+type DayName = 'StateOn' | 'ValidUntil' | `${DesignationDocument}On`;
 
 /** As it is typed: days in words. */
 type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
-  Record<DesignationPaper, Slot> & { IsUnlisted: boolean };
+  Record<DesignationDocument, Slot> & { IsUnlisted: boolean };
 
 export function DesignationForm({ businessId, designation }: Props) {
   const { language } = useLanguage();
@@ -104,7 +104,7 @@ export function DesignationForm({ businessId, designation }: Props) {
     />
   );
 
-  function choose(paper: DesignationPaper, [file, ...more]: File[]) {
+  function choose(paper: DesignationDocument, [file, ...more]: File[]) {
     if (more.length > 0) return notice('red', ({ language: now }) => designationTexts[now].oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
     uploads.start(paper, file, (filed) =>
@@ -156,7 +156,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         />
       </div>
       <ul className="plain-list slots row-buttons">
-        {designationPapers.map((paper) => (
+        {designationDocuments.map((paper) => (
           <DocumentRow
             error={errorOf(`${paper}Id`)}
             help={texts.fileHelp}
@@ -228,7 +228,7 @@ const noFile: Slot = { filed: null, before: null };
 
 function typedOf({ Kept }: Designation, language: Language): Typed {
   const day = (iso = '') => iso && showDay(iso, language);
-  const file = (paper: DesignationPaper): Slot => {
+  const file = (paper: DesignationDocument): Slot => {
     const id = Kept?.[`${paper}Id`];
     return id ? { ...noFile, filed: { id, filename: Kept.Filenames[paper] ?? '' } } : noFile;
   };
@@ -251,7 +251,7 @@ function typedOf({ Kept }: Designation, language: Language): Typed {
 
 function keptOf(typed: Typed): DesignationFields & { Reason: string } {
   const day = (name: DayName) => readDay(typed[name]) ?? typed[name].trim();
-  const file = (paper: DesignationPaper) => typed[paper].filed?.id ?? null;
+  const file = (paper: DesignationDocument) => typed[paper].filed?.id ?? null;
   return {
     State: typed.State,
     StateOn: day('StateOn'),

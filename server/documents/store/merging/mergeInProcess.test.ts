@@ -30,14 +30,14 @@ const createHeavyPdf = (size: number) =>
     font,
     createNumberedObjects(size),
   ]);
-const blanks = packed(Buffer.alloc(28_000_000, ' '));
+const blankContent = packed(Buffer.alloc(28_000_000, ' '));
 /** This page uses buffers, which are outside the heap. */
 const widePage = page(
   '/Contents[6 0 R 7 0 R 4 0 R]',
   packed(textOperators('Heavy page')),
   font,
-  blanks,
-  blanks,
+  blankContent,
+  blankContent,
 );
 
 const createPdfWithFields = (count: number) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { networksOf } from '../../../platform/http/address.ts';
 import { type Handlers, ok } from '../../../platform/http/handlers.ts';
-import { answerSignIn, keepBrowserKnown, signInOriginOf } from '../sessions/cookies.ts';
+import { answerSignIn, keepBrowserKnown, readSignInOrigin } from '../sessions/cookies.ts';
 import { getRelyingParty } from './passkeyCeremonies.ts';
 import {
   answerPasskeyStep,
@@ -41,7 +41,7 @@ export function createPasskeyRoutes(deps: Deps) {
       return { Options: { ...(await offerPasskeySignIn(deps, party, networksOf(request))) } };
     },
     async signInWithPasskey(input, { request, reply }) {
-      const from = signInOriginOf(request, settings, input.Language);
+      const from = readSignInOrigin(request, settings, input.Language);
       const party = getRelyingParty(settings, request);
       const opened = await signInWithPasskey(deps, party, input, from);
       return answerSignIn(deps, opened, { request, reply });

@@ -44,7 +44,7 @@ export function readBrowserSecret(
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
-export function signInOriginOf(
+export function readSignInOrigin(
   request: FastifyRequest,
   settings: CookieSettings,
   language: Language | null | undefined,

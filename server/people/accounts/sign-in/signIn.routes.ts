@@ -5,9 +5,9 @@ import { storePreference } from '../preferences.queries.ts';
 import {
   answerSignIn,
   readBrowserSecret,
+  readSignInOrigin,
   removeBinding,
   setKnownBrowser,
-  signInOriginOf,
 } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -18,7 +18,7 @@ export function signInRoutes(deps: Deps) {
       const opened = await signIn(
         deps,
         input,
-        signInOriginOf(request, deps.settings, input.Language),
+        readSignInOrigin(request, deps.settings, input.Language),
       );
       return answerSignIn(deps, opened, { request, reply });
     },

@@ -35,9 +35,9 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
   const methodOf = (which: string): EncryptionMethod =>
     version < 4
       ? 'RC4'
-      : (methodsByName[getName(filterOf(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
+      : (methodsByName[getName(findCryptFilter(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
   const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
-  const attachmentsAsk = getName(filterOf(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
+  const attachmentsAsk = getName(findCryptFilter(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
   const arePagesOpen = version >= 4 && streams === 'none' && texts === 'none' && attachmentsAsk;
   if (!key && !arePagesOpen) return null;
   const padded = Buffer.alloc(Math.max(key?.length ?? 0, version === 4 ? 16 : 0));
@@ -50,7 +50,7 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
   };
 }
 
-function filterOf(encrypt: Dict, which: string): Dict | undefined {
+function findCryptFilter(encrypt: Dict, which: string): Dict | undefined {
   const filters: Value | undefined = encrypt.get('CF');
   const found = isDict(filters) ? filters.get(getName(encrypt.get(which)) ?? '') : undefined;
   return isDict(found) ? found : undefined;
@@ -89,7 +89,7 @@ function readKeyLength(encrypt: Dict): number {
   const stated = getNumber(encrypt.get('Length')) ?? 0;
   if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);
   if ((getNumber(encrypt.get('V')) ?? 0) < 4) return 5;
-  const inFilter = getNumber(filterOf(encrypt, 'StmF')?.get('Length')) ?? 128;
+  const inFilter = getNumber(findCryptFilter(encrypt, 'StmF')?.get('Length')) ?? 128;
   return Math.min(16, Math.max(5, Math.floor(inFilter < 40 ? inFilter : inFilter / 8)));
 }
 
