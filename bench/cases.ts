@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { foldedText } from '../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../contract/textFolding.ts';
 import { periodOf } from '../server/office/search/days.rules.ts';
 import { pdf } from '../test/support/files.ts';
 import { type Sent, serializeRequest } from './client.ts';
@@ -100,7 +100,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     floor: reads('search', [[condition, ...values]]),
     isSame: true,
   });
-  const pattern = (text: string) => `%${foldedText(text)}%`;
+  const pattern = (text: string) => `%${foldCaseAndAccents(text)}%`;
   const periodBetween = ({ from, to }: { from: string; to: string }) => {
     const period = periodOf(from, to, 'America/Toronto');
     return [String(period.from), String(period.until)];

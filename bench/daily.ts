@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { addDays, type Day, dayIn } from '../contract/days.ts';
+import { addDays, type Day, toDayInTimeZone } from '../contract/days.ts';
 import { deliveryKinds } from '../server/deliveryKinds.ts';
 import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
-import { deliverDue } from '../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../server/mail/outbox/deliveries.usecases.ts';
 import { keyringOf } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
@@ -42,7 +42,7 @@ const settings = readSettings({
 });
 await fillData(settings, size);
 const { database, engine } = openDatabase(settings, 'requests');
-const today = dayIn(settings.timeZone, new Date());
+const today = toDayInTimeZone(settings.timeZone, new Date());
 const papers = await fillDates(database, engine, today);
 const requests = await fillRequests(database, engine, today);
 // Garbage of filling must not be collected during the measurement.
@@ -112,7 +112,7 @@ async function morning(name: string, day: Day) {
   const publicUrl = 'https://portal.example';
   await measure(
     `${name}: writing the mails`,
-    () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail }),
+    () => deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail }),
     async () => `${sent.toLocaleString()} written`,
   );
   await measure(

@@ -5,7 +5,7 @@
  * belongs to the staff. Ends with 1 when anything was answered with an error.
  */
 import { setTimeout } from 'node:timers/promises';
-import { randomFrom } from '../server/demo/random.ts';
+import { createRandom } from '../server/demo/random.ts';
 import { Client } from '../test/support/client.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
 import { goodPassword } from '../test/support/portal.ts';
@@ -50,11 +50,11 @@ async function main(): Promise<void> {
     const numbers = await addEmployers(server.url, people - staff);
     const crew = [
       ...Array.from({ length: staff }, (_, index) => {
-        const random = randomFrom(index);
+        const random = createRandom(index);
         return { random, person: administrator(server, tally, random, 'ADMIN') };
       }),
       ...numbers.map((number, index) => {
-        const random = randomFrom(1_000 + index);
+        const random = createRandom(1_000 + index);
         return { random, person: employer(server, tally, random, number) };
       }),
     ];

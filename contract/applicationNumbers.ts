@@ -1,19 +1,18 @@
 import { type Pilot, pilots } from './program.ts';
 
-/** A count has at least this many digits. */
-const digits = 6;
+const minCountDigits = 6;
 
-export const counterOf = (year: string, pilot = pilots[0]): string =>
+export const getCounterName = (year: string, pilot = pilots[0]): string =>
   pilot?.key === pilots[0]?.key
     ? `applications of ${year}`
     : `applications of ${pilot?.key} ${year}`;
 
-export function applicationNumber(year: string, count: number, pilot = pilots[0]): string {
-  return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
+export function formatApplicationNumber(year: string, count: number, pilot = pilots[0]): string {
+  return `${pilot?.prefix}-${year}-${String(count).padStart(minCountDigits, '0')}`;
 }
 
-/** Returns null for a number of another pattern. */
-export function readApplicationNumber(
+/** Returns null if the text is not a valid application number. */
+export function parseApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {
   for (const pilot of pilots) {

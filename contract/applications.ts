@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
 import {
-  filledSlots,
+  findFilledSlots,
   type SlotIds,
   slotAnswerFields,
   slotFilenamesIfSent,
   slotRequestFields,
 } from './attachments.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
-import { factsAsTags, missingSlots, type Place, places, usualCount } from './mandatoryDocuments.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import {
+  findMissingSlots,
+  formatFactTags,
+  getUsualDocumentCount,
+  type Place,
+  places,
+} from './mandatoryDocuments.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 import { statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
@@ -20,35 +34,36 @@ export const applicationTextFields = Object.keys(applicationLimits) as Applicati
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
 export {
+  findMissingSlots,
+  findSlots,
+  findSlotsOfGroup,
+  getMandatoryDocumentCount,
   isMandatory,
-  mandatoryDocumentCount,
-  missingSlots,
-  slotsFor,
-  slotsOfGroup,
 } from './mandatoryDocuments.ts';
 export { type DocumentSlot, documentSlots } from './program.ts';
 
-/** These facts decide which papers an application needs. */
-const factFields = {
+const applicationFactFields = {
   ApplicantPlace: z.optional(z.enum(['', ...places])),
-  /** It is the key of the application's pilot, if the program had several. */
+  /** The pilot is left out unless the program had several. */
   Pilot: z.optional(z.string()),
-  /** It is a day in the program's time zone, if the program was not the specified one. */
   FiledOn: z.optional(z.string()),
 };
-type Facts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
+type SlotFacts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
 
-export function factTags({ ApplicantPlace, Pilot, FiledOn }: Facts): string[] {
-  return factsAsTags({ place: ApplicantPlace ?? '', pilot: Pilot ?? '', filedOn: FiledOn ?? '' });
+export function createFactTags({ ApplicantPlace, Pilot, FiledOn }: SlotFacts): string[] {
+  return formatFactTags({
+    place: ApplicantPlace ?? '',
+    pilot: Pilot ?? '',
+    filedOn: FiledOn ?? '',
+  });
 }
 
-/** Returns slots and facts of a record, from which documents are counted. */
-export function taggedSlots(record: SlotIds & Facts): string[] {
-  return [...factTags(record), ...filledSlots(record).map(({ slot }) => slot)];
+export function findFilledSlotsAndFacts(record: SlotIds & SlotFacts): string[] {
+  return [...createFactTags(record), ...findFilledSlots(record).map(({ slot }) => slot)];
 }
 
-export const missingDocuments = (record: SlotIds & Facts): string[] =>
-  missingSlots(taggedSlots(record));
+export const findMissingDocuments = (record: SlotIds & SlotFacts): string[] =>
+  findMissingSlots(findFilledSlotsAndFacts(record));
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
@@ -61,7 +76,7 @@ const contentFields = {
   FirstName: optionalText(maxLength.line),
   LastName: optionalText(maxLength.line),
   JobTitle: optionalText(maxLength.line),
-  /** It is where the applicant is; blank if unknown. */
+  /** The place is blank if nobody has said where the applicant is. */
   ApplicantPlace: z.pipe(
     z.nullish(z.enum(['', ...places])),
     z.transform((place): Place => place ?? ''),
@@ -73,28 +88,28 @@ const contentFields = {
   ),
 };
 
-const aboutTheChange = {
+const changeFields = {
   Token: token,
   ApplicationId: optionalId,
-  /** The form creates this key, so that resubmitting it files nothing twice. */
+  /** The form creates this key once, so that a form sent twice creates one application. */
   CreationKey: optionalText(maxLength.line),
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
   Version: optionalId,
-  /** It is the key of the pilot, blank for the first one, and never changes. */
+  /** The pilot is blank for the program's first pilot, and never changes after the application is created. */
   Pilot: optionalText(maxLength.line),
 };
 
-/** File names may be sent back, but the server uses its own. */
-export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
+/** Clients may send file names back, but the server ignores them and uses the names that it has stored. */
+export const ApplicationRequest = z.object({ ...changeFields, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
-/** In an existing application an omitted field stays as it is; in a new one it is empty. */
+/** When an application is changed, omitted fields stay unchanged; when one is created, they are empty. */
 export const ApplicationPatch = z.object({
-  ...aboutTheChange,
-  /** If an administrator sets this, nobody is mailed of the change. */
-  ...ifSent({ LeaveOutMail: flag }),
-  ...ifSent(contentFields),
+  ...changeFields,
+  /** An administrator can save a change without sending a mail about it. */
+  ...makeFieldsOptional({ LeaveOutMail: flag }),
+  ...makeFieldsOptional(contentFields),
   ...slotFilenamesIfSent,
 });
 export type ApplicationPatch = z.output<typeof ApplicationPatch>;
@@ -104,22 +119,27 @@ export const Application = z.object({
   BusinessId: z.int(),
   ApplicationStatusId: z.int(),
   CaseManager: z.string(),
-  /** Only staff get this: the case manager, and whether it is the application's own or its employer's. */
+  /**
+   * Only staff receive the case manager, and whether it belongs to the application itself or comes from its
+   * employer.
+   */
   CaseManagerId: z.optional(z.nullable(z.int())),
   HasOwnCaseManager: z.optional(z.boolean()),
-  /** Only staff get this: the number that the office used before. */
   OtherNumber: z.optional(z.string()),
   FirstName: z.string(),
   LastName: z.string(),
   JobTitle: z.string(),
   JobNumber: z.string(),
   IsComplete: z.boolean(),
-  ...factFields,
+  ...applicationFactFields,
   ...slotAnswerFields,
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),
-  /** Lists documents with scripts, such as federal forms; it is omitted if there are none. */
+  /**
+   * The field lists documents that contain scripts, such as federal PDF forms, and is omitted if there are
+   * none.
+   */
   ScriptedDocuments: z.optional(z.array(z.int())),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
@@ -135,31 +155,36 @@ export const ApplicationSaved = z.object({
 
 export const ReadApplicationRequest = z.object({ token, applicationId: id });
 
-const applicationRow = z.object({
+const ApplicationRow = z.object({
   ApplicationId: z.int(),
   ApplicationStatusId: z.int(),
   JobNumber: z.string(),
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
-  /** Counts the mandatory documents that are there. */
+  /** This number counts the mandatory documents that are attached. */
   DocumentCount: z.int(),
-  /** Counts all mandatory documents, if applicant, pilot or filing day make them differ from the usual number. */
+  /**
+   * This number counts all mandatory documents, and is sent only if applicant, pilot or filing day make it
+   * differ from the usual number.
+   */
   DocumentsNeeded: z.optional(z.int()),
 });
 
-export const EmployerApplicationRow = z.extend(applicationRow, {
-  /** Lists slots or groups without a mandatory document; it is omitted if none is missing. */
+export const EmployerApplicationRow = z.extend(ApplicationRow, {
   MissingDocuments: z.optional(z.array(z.string())),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
-export type CountedRow = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
+export type RowWithDocumentCount = Pick<
+  EmployerApplicationRow,
+  'DocumentCount' | 'DocumentsNeeded'
+>;
 
-export const documentsNeededFor = ({ DocumentsNeeded }: CountedRow): number =>
-  DocumentsNeeded ?? usualCount();
+export const getNeededDocumentCount = ({ DocumentsNeeded }: RowWithDocumentCount): number =>
+  DocumentsNeeded ?? getUsualDocumentCount();
 
-export const AdminApplicationRow = z.extend(applicationRow, {
+export const AdminApplicationRow = z.extend(ApplicationRow, {
   Employer: z.string(),
   DesignationNumber: z.string(),
   CaseManager: z.string(),
@@ -169,8 +194,8 @@ export const AdminApplicationRow = z.extend(applicationRow, {
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
-/** An application needs these before it can be saved; documents may come later. */
-export function applicationProblems(
+/** The text fields are needed to save an application at all; documents may be added later. */
+export function findApplicationProblems(
   application: Pick<ApplicationRequest, ApplicationTextField | 'ApplicationStatusId'> & {
     AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
   },
@@ -178,60 +203,62 @@ export function applicationProblems(
   const status = application.ApplicationStatusId;
   const titles = application.AdditionalDocuments.map((document) => document.Title);
   return [
-    ...missingFields(application, ['FirstName', 'LastName', 'JobTitle']),
-    ...tooLongFields(application, applicationLimits),
+    ...findMissingFields(application, ['FirstName', 'LastName', 'JobTitle']),
+    ...findTooLongFields(application, applicationLimits),
     ...(titles.some((title) => title.length > additionalDocumentLimits.title)
-      ? [problem('tooLong', 'AdditionalDocuments')]
+      ? [createProblem('tooLong', 'AdditionalDocuments')]
       : []),
-    ...(status && !isOneOf(statuses, status) ? [problem('notInList', 'ApplicationStatusId')] : []),
+    ...(status && !isOneOf(statuses, status)
+      ? [createProblem('notInList', 'ApplicationStatusId')]
+      : []),
   ];
 }
 
-const numberedTitle = /^Additional Document #(\d+)$/;
+const numberedTitlePattern = /^Additional Document #(\d+)$/;
 
-/** Returns the number in a title that was left blank; null if the title was typed. */
-export function numberOfTitle(title: string): number | null {
-  const number = numberedTitle.exec(title)?.[1];
+/** Returns the number in an automatic title such as `Additional Document #2`; null for a typed title. */
+export function parseTitleNumber(title: string): number | null {
+  const number = numberedTitlePattern.exec(title)?.[1];
   return number ? Number(number) : null;
 }
 
-/** A blank title becomes `Additional Document #` and the next number, not counting typed titles. */
-export function defaultTitle(titles: readonly string[]): string {
-  const taken = titles.map((title) => numberOfTitle(title) ?? 0);
+/** A blank title is replaced by `Additional Document #` and the next free number. */
+export function createDefaultTitle(titles: readonly string[]): string {
+  const taken = titles.map((title) => parseTitleNumber(title) ?? 0);
   return `Additional Document #${Math.max(0, ...taken) + 1}`;
 }
 
-export interface FromTo<Value> {
+export interface ValueChange<Value> {
   from: Value;
   to: Value;
 }
 type TitledFile = { Title: string; Filename: string };
 
-/** The history keeps this for `applicationCreated`. */
 export interface ApplicationCreation {
   JobNumber: string;
-  /** An imported application has its file and the day since when it has its status. */
+  /** An imported application has the name of the imported file, and the day since when it has its status. */
   ImportedFrom?: string;
   Status?: { Id: number; Since: string };
 }
 
-/** The history keeps this for `applicationChanged`: only changed fields, and document slots by file name. */
-export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
-  /** `since` is set if it was imported with its day. */
-  ApplicationStatusId?: FromTo<number> & { since?: string };
-  /** It is the file that the change was imported from. */
+/**
+ * Stored in the history as the details of `applicationChanged`: only changed fields, with documents by file
+ * name.
+ */
+export type ApplicationChanges = { [Field in ApplicationTextField]?: ValueChange<string> } & {
+  /** `since` is set only if the status was imported together with the day on which it was set. */
+  ApplicationStatusId?: ValueChange<number> & { since?: string };
   ImportedFrom?: string;
-  ApplicantPlace?: FromTo<string>;
+  ApplicantPlace?: ValueChange<string>;
   AdditionalDocuments?: {
     added: TitledFile[];
     removed: TitledFile[];
-    retitled?: FromTo<string>[];
+    retitled?: ValueChange<string>[];
   };
 };
 
-/** Returns what the changes say of a slot, which they name by its key. */
-export function slotChange(changes: object, slot: string): FromTo<string> | undefined {
-  return (changes as Record<string, FromTo<string> | undefined>)[slot];
+export function findSlotChange(changes: object, slot: string): ValueChange<string> | undefined {
+  return (changes as Record<string, ValueChange<string> | undefined>)[slot];
 }
 
 export const HistoryEntry = z.object({
@@ -243,7 +270,10 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** This allows fifty additional documents with the longest names and titles, each letter written as \u00e9. */
+/**
+ * Fifty additional documents with the longest names and titles fit, even if each letter is written as
+ * \u00e9.
+ */
 const maxApplicationBytes = 160_000;
 
 export const applicationCalls = {

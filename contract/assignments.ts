@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 export const assignmentLimits = {
   applications: 500,
-  /** An absence lasts no longer, and begins no later than this many days ahead. */
+  /** An absence lasts at most this many days, and begins at most this many days from now. */
   days: 366,
-  /** A preview names at most this many employers and as many applications. */
+  /** A preview names at most this many employers and this many applications. */
   named: 50,
 } as const;
 
@@ -16,12 +16,15 @@ export const AssignRequest = z.object({
     .array(
       z.object({
         ApplicationId: id,
-        /** It is the case manager at the time of reading, or none if there was none. */
+        /**
+         * The client sends the case manager that it showed, so that a change made meanwhile by somebody else
+         * is noticed.
+         */
         CaseManagerId: optionalId,
       }),
     )
     .check(z.minLength(1), z.maxLength(assignmentLimits.applications)),
-  /** Null assigns the applications to the employer's case manager. */
+  /** With null, the applications get the case manager of their employer. */
   CaseManagerId: optionalId,
 });
 export type AssignRequest = z.output<typeof AssignRequest>;
@@ -29,23 +32,21 @@ export type AssignRequest = z.output<typeof AssignRequest>;
 export const AssignmentRefusal = z.enum(['notFound', 'assignedMeanwhile']);
 export type AssignmentRefusal = z.output<typeof AssignmentRefusal>;
 
-export const Assigned = z.object({
+export const AssignResult = z.object({
   Done: z.array(z.int()),
   Refused: z.array(z.object({ ApplicationId: z.int(), Code: AssignmentRefusal })),
 });
-export type Assigned = z.output<typeof Assigned>;
+export type AssignResult = z.output<typeof AssignResult>;
 
 export const PreviewHandOverRequest = z.object({ token, from: id });
 
 export const HandOverPreview = z.object({
   Name: z.string(),
   Employers: z.int(),
-  /** Counts applications of these employers, and others with this case manager of their own. */
   Open: z.int(),
   Closed: z.int(),
-  /** Counts those of them that have this case manager of their own. */
+  /** The number of applications with a case manager of their own, whatever their employer's is. */
   Own: z.int(),
-  /** Lists the first employers and open applications. */
   NamedEmployers: z.array(z.object({ BusinessId: z.int(), OperatingName: z.string() })),
   NamedApplications: z.array(
     z.object({
@@ -62,16 +63,16 @@ export const HandOverRequest = z.object({
   Token: token,
   From: id,
   To: id,
-  /** Both days are `yyyy-mm-dd`, or both are omitted to hand over permanently. */
+  /** Both days are `yyyy-mm-dd`; a handover without days is permanent. */
   FromDay: optionalText(maxLength.line),
   UntilDay: optionalText(maxLength.line),
 });
 export type HandOverRequest = z.output<typeof HandOverRequest>;
 
-export const HandedOver = z.object({
+export const HandOverResult = z.object({
   Employers: z.int(),
   Applications: z.int(),
-  /** It is null if the handover is permanent. */
+  /** A permanent handover creates no absence, so its id is null. */
   AbsenceId: z.nullable(z.int()),
 });
 
@@ -83,14 +84,13 @@ export const Absence = z.object({
   Deputy: z.string(),
   FromDay: z.string(),
   UntilDay: z.string(),
-  /** Tells whether the person is away today, in the program's time zone. */
   IsNow: z.boolean(),
 });
 export type Absence = z.output<typeof Absence>;
 
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
-/** This allows five hundred applications, each with two ids of the greatest length. */
+/** Five hundred applications fit, each with two ids of the greatest length. */
 const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {
@@ -101,7 +101,7 @@ export const assignmentCalls = {
       'Assigns applications to a case manager, or back to that of their employer; returns, unchanged, those that somebody else assigned in the meantime',
     largestBody: maxAssignmentBytes,
     request: AssignRequest,
-    answered: Assigned,
+    answered: AssignResult,
   },
   previewHandOver: {
     endpoint: 'GET /api/handover',
@@ -113,10 +113,9 @@ export const assignmentCalls = {
   handOver: {
     endpoint: 'POST /api/handover',
     who: 'administrator',
-    summary:
-      'Hands all work of an administrator over to another, permanently or for a period',
+    summary: 'Hands all work of an administrator over to another, permanently or for a period',
     request: HandOverRequest,
-    answered: HandedOver,
+    answered: HandOverResult,
   },
   listAbsences: {
     endpoint: 'GET /api/absences',

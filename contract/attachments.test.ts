@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
 import { specified } from '../test/support/specified.ts';
-import { fieldOfSlot, filledSlots, slotFields, slotsAfter } from './attachments.ts';
+import {
+  applySlotChanges,
+  createSlotFields,
+  findFilledSlots,
+  getSlotField,
+} from './attachments.ts';
 
 test('every slot of the specification is written to its two fields and read back', () => {
   for (const [index, slot] of specified.documentSlots.entries()) {
     const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
-    const fields = slotFields([content]) as unknown as Record<string, unknown>;
+    const fields = createSlotFields([content]) as unknown as Record<string, unknown>;
     expect(fields).toMatchObject({ [`${slot}Id`]: index + 1, [`Filename_${slot}`]: `${slot}.pdf` });
     expect(Object.values(fields).filter(Boolean)).toHaveLength(2);
     expect(fields.OtherSlots).toBeUndefined();
-    expect(filledSlots(fields)).toEqual([content]);
-    expect(fieldOfSlot(slot)).toBe(`${slot}Id`);
+    expect(findFilledSlots(fields)).toEqual([content]);
+    expect(getSlotField(slot)).toBe(`${slot}Id`);
   }
 });
 
 test('a slot that is not specified travels in OtherSlots', () => {
   const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
-  const fields = slotFields([content]);
+  const fields = createSlotFields([content]);
   expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
   expect(fields.OtherSlots).toEqual([{ Slot: 'MedicalExam', DocumentId: 7, Filename: 'exam.pdf' }]);
-  expect(filledSlots(fields)).toEqual([content]);
-  expect(fieldOfSlot('MedicalExam')).toBe('OtherSlots');
+  expect(findFilledSlots(fields)).toEqual([content]);
+  expect(getSlotField('MedicalExam')).toBe('OtherSlots');
 });
 
 test('other slots are sorted by key, in whatever order they come', () => {
@@ -28,7 +33,7 @@ test('other slots are sorted by key, in whatever order they come', () => {
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
   for (const given of [contents, contents.toReversed()]) {
-    expect(slotFields(given).OtherSlots?.map(({ Slot }) => Slot)).toEqual(inOrder);
+    expect(createSlotFields(given).OtherSlots?.map(({ Slot }) => Slot)).toEqual(inOrder);
   }
 });
 
@@ -47,10 +52,10 @@ test.each([
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
-])('a request changes the slots: %s', (_name, request, expected) => {
+])('the slots of an application after a request are correct: %s', (_name, request, expected) => {
   const before = new Map([
     ['JobOffer', 1],
     ['MedicalExam', 2],
   ]);
-  expect(Object.fromEntries(slotsAfter(before, request))).toEqual(expected);
+  expect(Object.fromEntries(applySlotChanges(before, request))).toEqual(expected);
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, maxLength, optionalId, optionalText } from './fields.ts';
 
 /**
- * Attachments on the wire: the ten slots of section 7 of the specification have two fields each, which no other file
- * spells out; any other slot is in `OtherSlots`.
+ * On the wire, each of the ten document slots of section 7 of the specification has two fields of its own
+ * (`…Id` and `…Filename`); all other slots are in `OtherSlots`. Only this file knows the difference.
  */
 const specifiedSlots = [
   'JobOffer',
@@ -24,11 +24,11 @@ type FilenameFields<Field> = { [Slot in SpecifiedSlot as `Filename_${Slot}`]: Fi
 export type SlotIds = IdFields<number | null>;
 type SlotFilenames = FilenameFields<string>;
 
-function idFields<Field>(field: Field): IdFields<Field> {
+function createIdFields<Field>(field: Field): IdFields<Field> {
   return Object.fromEntries(specifiedSlots.map((slot) => [`${slot}Id`, field])) as IdFields<Field>;
 }
 
-function filenameFields<Field>(field: Field): FilenameFields<Field> {
+function createFilenameFields<Field>(field: Field): FilenameFields<Field> {
   return Object.fromEntries(
     specifiedSlots.map((slot) => [`Filename_${slot}`, field]),
   ) as FilenameFields<Field>;
@@ -39,46 +39,44 @@ interface FieldNames {
   filename: keyof SlotFilenames;
 }
 
-const fieldNames = new Map<string, FieldNames>(
+const slotFieldNames = new Map<string, FieldNames>(
   specifiedSlots.map((slot) => [slot, { id: `${slot}Id`, filename: `Filename_${slot}` }]),
 );
-const otherSlots = 'OtherSlots';
+const otherSlotsField = 'OtherSlots';
 const maxOtherSlots = 200;
 
-/** The database and the history use the same key. */
+/** Slots are stored under the same key in the database and in the history. */
 const otherSlotKey = z.string().check(
   z.regex(/^[A-Z][A-Za-z\d]{0,49}$/),
-  z.refine((slot) => !fieldNames.has(slot), { error: 'This slot has fields of its own.' }),
+  z.refine((slot) => !slotFieldNames.has(slot), { error: 'This slot has fields of its own.' }),
 );
 
-/** Null empties the slot; a slot without this field would be ambiguous. */
-const documentOrNone = z.pipe(
+/** Null empties the slot. The field is required, because a slot without a document id would be ambiguous. */
+const nullableDocumentId = z.pipe(
   z.nullable(z.union([id, z.literal('')])),
   z.transform((value: number | '' | null) => value || null),
 );
 
-const OtherSlotSent = z.object({
+const OtherSlotRequest = z.object({
   Slot: otherSlotKey,
-  DocumentId: documentOrNone,
+  DocumentId: nullableDocumentId,
   Filename: optionalText(maxLength.line),
 });
 
-/** Null empties a slot, also in `OtherSlots`; an omitted slot stays as it is. */
+/** Null empties a slot, also in `OtherSlots`; an omitted slot stays unchanged. */
 export const slotRequestFields = {
-  ...idFields(optionalId),
+  ...createIdFields(optionalId),
   OtherSlots: z.pipe(
-    z.nullish(z.array(OtherSlotSent).check(z.maxLength(maxOtherSlots))),
+    z.nullish(z.array(OtherSlotRequest).check(z.maxLength(maxOtherSlots))),
     z.transform((list) => list ?? []),
   ),
 };
 
-/** A blank file name without its id empties the slot; other file names are ignored. */
-export const slotFilenamesIfSent = filenameFields(z.optional(z.unknown()));
+export const slotFilenamesIfSent = createFilenameFields(z.optional(z.unknown()));
 
 export const slotAnswerFields = {
-  ...idFields(z.nullable(z.int())),
-  ...filenameFields(z.string()),
-  /** It is omitted if there is no document. */
+  ...createIdFields(z.nullable(z.int())),
+  ...createFilenameFields(z.string()),
   OtherSlots: z.optional(
     z.array(z.object({ Slot: z.string(), DocumentId: z.int(), Filename: z.string() })),
   ),
@@ -98,14 +96,17 @@ interface OtherSlot<DocumentId> {
 type SlotFields<DocumentId> = SlotIds &
   SlotFilenames & { OtherSlots?: OtherSlot<DocumentId>[] | undefined };
 
-const emptyFields: SlotIds & SlotFilenames = { ...idFields(null), ...filenameFields('') };
+const createEmptySlotFields: SlotIds & SlotFilenames = {
+  ...createIdFields(null),
+  ...createFilenameFields(''),
+};
 
-export function slotFields<DocumentId extends number | null>(
+export function createSlotFields<DocumentId extends number | null>(
   contents: readonly SlotContent<DocumentId>[],
 ): SlotFields<DocumentId> {
-  const fields: SlotFields<DocumentId> = { ...emptyFields, OtherSlots: undefined };
+  const fields: SlotFields<DocumentId> = { ...createEmptySlotFields, OtherSlots: undefined };
   for (const { slot, documentId, filename } of contents) {
-    const names = fieldNames.get(slot);
+    const names = slotFieldNames.get(slot);
     if (names) {
       fields[names.id] = documentId;
       fields[names.filename] = filename;
@@ -114,19 +115,19 @@ export function slotFields<DocumentId extends number | null>(
       fields.OtherSlots.push({ Slot: slot, DocumentId: documentId, Filename: filename });
     }
   }
-  // The slots are sorted here, as a database has no order of its own.
+  // A database returns rows in any order, so the slots are sorted.
   fields.OtherSlots?.sort((one, other) => (one.Slot < other.Slot ? -1 : 1));
   return fields;
 }
 
-type Sent = Partial<SlotIds> &
+type SentSlotFields = Partial<SlotIds> &
   Partial<FilenameFields<unknown>> & {
     OtherSlots?: { Slot: string; DocumentId: number | null; Filename: string }[] | undefined;
   };
 
-export function filledSlots(record: Sent): SlotContent[] {
+export function findFilledSlots(record: SentSlotFields): SlotContent[] {
   const contents: SlotContent[] = [];
-  for (const [slot, names] of fieldNames) {
+  for (const [slot, names] of slotFieldNames) {
     const documentId = record[names.id];
     const filename = record[names.filename];
     if (documentId) contents.push({ slot, documentId, filename: String(filename ?? '') });
@@ -140,12 +141,12 @@ export function filledSlots(record: Sent): SlotContent[] {
 
 export type Slots = ReadonlyMap<string, number>;
 
-/** Returns the slots after a request; deleting a document may omit its id and blank the file name. */
-export function slotsAfter(before: Slots, request: Sent): Slots {
+/** A client that deletes a document may omit its id and send a blank file name. */
+export function applySlotChanges(before: Slots, request: SentSlotFields): Slots {
   const after = new Map(before);
   const put = (slot: string, documentId: number | null) =>
     documentId === null ? after.delete(slot) : after.set(slot, documentId);
-  for (const [slot, names] of fieldNames) {
+  for (const [slot, names] of slotFieldNames) {
     const documentId = request[names.id];
     if (documentId !== undefined) put(slot, documentId);
     else if (isBlank(request[names.filename])) put(slot, null);
@@ -158,6 +159,6 @@ function isBlank(filename: unknown): boolean {
   return filename === null || (typeof filename === 'string' && filename.trim() === '');
 }
 
-export function fieldOfSlot(slot: string): string {
-  return fieldNames.get(slot)?.id ?? otherSlots;
+export function getSlotField(slot: string): string {
+  return slotFieldNames.get(slot)?.id ?? otherSlotsField;
 }

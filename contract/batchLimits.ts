@@ -1,9 +1,8 @@
-/** A batch makes the same change to many applications, each in a transaction of its own. */
 export const maxBatchSize = 500;
 
 export const maxNamedRecipients = 50;
 
-/** Within this time a batch can be undone, unless it marked changes as seen. */
-export const secondsToUndo = 60;
+/** A batch can be undone this long, unless it has marked changes as seen. */
+export const secondsToUndoBatch = 60;
 
 export const batchesPerPage = 25;

@@ -1,23 +1,32 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
+import { TokenRequest } from './accounts/signIn.ts';
 import { maxBatchSize } from './batchLimits.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import {
+  flag,
+  id,
+  limitedText,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
-import { type Problem, problem } from './problems.ts';
+import { createProblem, type Problem } from './problems.ts';
 import { isOffered, statuses } from './program.ts';
-import { dueDayProblems } from './requests.ts';
-import { templateWith } from './requestTemplates.ts';
+import { findDueDayProblems } from './requests.ts';
+import { findRequestTemplate } from './requestTemplates.ts';
 
 const batchKinds = ['status', 'request', 'seen', 'assign'] as const;
 export const BatchKind = z.enum(batchKinds);
 export type BatchKind = z.output<typeof BatchKind>;
 
-const KeptBatchKind = z.enum([...batchKinds, 'invite']);
-/** Stored batches may also concern many employers. */
-export type KeptBatchKind = z.output<typeof KeptBatchKind>;
+const StoredBatchKind = z.enum([...batchKinds, 'invite']);
+/** Stored batches also include invitations, which concern employers and not applications. */
+export type StoredBatchKind = z.output<typeof StoredBatchKind>;
 
 export const inviteRefusals = [
   'hasPassword',
@@ -41,97 +50,94 @@ export const batchRefusals = [
 ] as const;
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-const requestedChange = {
+const batchChangeFields = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
-  /** Null assigns each application to its employer's case manager. */
+  /** With null, each application gets the case manager of its employer. */
   CaseManagerId: optionalId,
-  /** It is the key of one of the program's templates. */
+  /** The field contains the key of one of the program's request templates. */
   Template: optionalText(maxLength.line),
-  /** If omitted, requests are due after the number of days in the template. */
   DueOn: optionalText(maxLength.line),
 };
 
 export const PreviewBatchRequest = z.object({
-  ...requestedChange,
+  ...batchChangeFields,
   Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
 export const RunBatchRequest = z.object({
-  ...requestedChange,
-  /** An application whose version differs from the preview is left unchanged. */
+  ...batchChangeFields,
+  /** An application that has changed since the preview has another version, and is left unchanged. */
   Applications: z
     .array(
       z.object({
         ApplicationId: id,
         Version: optionalId,
-        /** An assignment sends the case manager shown in the preview; if omitted, any is replaced. */
-        ...ifSent({ CaseManagerId: optionalId }),
+        /**
+         * An assignment sends the case manager that the preview showed; without this field, any case manager
+         * is replaced.
+         */
+        ...makeFieldsOptional({ CaseManagerId: optionalId }),
       }),
     )
     .check(z.minLength(1), z.maxLength(maxBatchSize)),
   LeaveOutMail: flag,
-  /** Changes after this one, which the preview named, stay new. */
+  /** Changes that happened after the preview stay marked as new. */
   SeenUpTo: optionalId,
-  /** The page creates this key, so that resubmitting the batch runs nothing twice. */
-  BatchKey: text(maxLength.line).check(z.minLength(1)),
+  BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
 });
 export type RunBatchRequest = z.output<typeof RunBatchRequest>;
 
-const aboutApplication = {
+const batchedApplicationFields = {
   ApplicationId: z.int(),
-  /** It is blank if the application does not exist any more. */
+  /** The number is blank if the application has been deleted. */
   JobNumber: z.string(),
   Contact: z.string(),
   Employer: z.string(),
   /**
-   * These are ids of statuses or of the application's own case managers; null if the batch changes neither, or for the
-   * employer's case manager.
+   * Both are ids of statuses or of case managers, before and after the batch. Null means that the batch
+   * changes neither, or that the application has the case manager of its employer.
    */
   From: z.nullable(z.int()),
   To: z.nullable(z.int()),
 };
 
 const PreviewedRow = z.object({
-  ...aboutApplication,
+  ...batchedApplicationFields,
   Version: z.int(),
-  /** It is the id of whoever looks after the application now. */
   CaseManagerId: z.nullable(z.int()),
-  /** It is the reason why the row would be left unchanged; blank if it would change. */
   Refusal: z.enum(['', ...batchRefusals]),
-  /** Counts the documents and questions of the request to send. */
   Items: z.int(),
-  /** Tells whether the open request to the employer would end. */
   EndsRequest: z.boolean(),
 });
 export type PreviewedRow = z.output<typeof PreviewedRow>;
 
 const PreviewedMail = z.object({
   Employer: z.string(),
-  /** It is blank if there is none. */
   Email: z.string(),
   Language: z.enum(languages),
-  /** `off`: the program sends no mails of that kind; `held`: the account is suspended. */
+  /** `off`: the program sends no mails of this kind. `held`: the account is suspended. */
   Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });
 export type PreviewedMail = z.output<typeof PreviewedMail>;
 
-/** Names the case managers in the rows. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
   Rows: z.array(PreviewedRow),
   CaseManagers,
   Mails: z.object({
-    /** Counts the employers that would get one mail each, by first language. */
+    /**
+     * This number counts the employers that would get a mail; `ReachedIn` splits it by the language in which
+     * the mail begins.
+     */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
-    /** Counts the employers concerned that no mail reaches. */
+    /** This number counts the employers that are concerned but would get no mail. */
     NotReached: z.int(),
-    /** Lists the first employers, reached or not. */
     Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
@@ -140,22 +146,25 @@ export const BatchPreview = z.object({
 export type BatchPreview = z.output<typeof BatchPreview>;
 
 export const BatchRow = z.object({
-  ...aboutApplication,
-  /** It is null for an employer, or if the application was removed since. */
+  ...batchedApplicationFields,
+  /** The id is null in a row about an employer, or if the application has been deleted. */
   ApplicationId: z.nullable(z.int()),
-  /** It is null for an application, or if the employer was removed since. */
+  /** The id is null in a row about an application, or if the employer has been deleted. */
   BusinessId: z.nullable(z.int()),
-  /** `notYet`: an interrupted batch has not reached this row. */
+  /** `notYet` means that the batch was interrupted before this row. */
   Outcome: z.enum(['notYet', 'done', ...batchRefusals]),
-  /** It is blank unless the batch was undone; undoing again continues with blank rows. */
+  /**
+   * The field is blank unless the batch was undone. Undoing the batch again continues with the rows that are
+   * still blank.
+   */
   Undone: z.enum(['', 'done', ...batchRefusals]),
 });
 export type BatchRow = z.output<typeof BatchRow>;
 
-const aboutBatch = {
+const batchFields = {
   BatchId: z.int(),
-  Kind: KeptBatchKind,
-  /** `cutShort`: the server ended during the batch, and completed rows stay changed. */
+  Kind: StoredBatchKind,
+  /** `cutShort` means that the server stopped during the batch; the rows that were done stay changed. */
   State: z.enum(['running', 'done', 'cutShort']),
   By: z.string(),
   On: z.string(),
@@ -169,41 +178,39 @@ const aboutBatch = {
 };
 
 export const Batch = z.object({
-  ...aboutBatch,
+  ...batchFields,
   CaseManagers,
-  /** The batch can be undone for this many seconds; 0 if it cannot. */
+  /** The field tells for how many more seconds the batch can be undone; 0 if it cannot be undone. */
   SecondsToUndo: z.number(),
   Rows: z.array(BatchRow),
 });
 export type Batch = z.output<typeof Batch>;
 
 export const BatchSummary = z.object({
-  ...aboutBatch,
-  /** It is the new case manager; blank if there is none or the name is gone. */
+  ...batchFields,
+  /** The new case manager's name is blank if there is none, or if the account has been deleted. */
   CaseManager: z.string(),
   Count: z.int(),
   Done: z.int(),
-  /** Counts those of the done rows that were undone. */
+  /** This number counts the rows that were done and then undone. */
   Undone: z.int(),
-  /** Counts the rows left unchanged, each with a reason. */
+  /** This number counts the rows that were left unchanged, each for a stated reason. */
   Left: z.int(),
-  /** Counts the rows that a running or interrupted batch has not reached. */
   NotYet: z.int(),
 });
 export type BatchSummary = z.output<typeof BatchSummary>;
 
 export const BatchList = z.object({
-  /** They are newest first, at most one page of them. */
   Batches: z.array(BatchSummary),
   HasEarlier: z.boolean(),
 });
 export type BatchList = z.output<typeof BatchList>;
 
-/** Batches before this one are listed, or the newest if omitted. */
+/** Only batches before this id are listed; without it, the newest batches are listed. */
 export const ListBatchesRequest = z.object({ token, before: optionalId });
 
 export const InvitationsPreview = z.object({
-  /** Lists employers without a password, each with the reason against an invitation, or blank. */
+  /** Employers that have no password yet; `Refusal` is blank for those that can be invited. */
   Employers: z.array(
     z.object({
       BusinessId: z.int(),
@@ -212,12 +219,17 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
-  /** Counts those that could be invited too but exceed the size of a batch, and are not listed. */
+  /**
+   * This number counts the employers that could be invited too, but exceed the size of one batch and are not
+   * listed.
+   */
   More: z.int(),
-  /** It is the mail to the first of them, without its link; null if there is none. */
+  /**
+   * The field shows the invitation to the first employer, without its secret link; it is null if nobody can
+   * be invited.
+   */
   Mail: z.nullable(
     z.object({
-      /** This half of the mail comes first. */
       Language: z.enum(languages),
       Subject: z.string(),
       English: z.string(),
@@ -230,34 +242,38 @@ export type InvitationsPreview = z.output<typeof InvitationsPreview>;
 export const InviteManyRequest = z.object({
   Token: token,
   Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
-  /** The page creates this key, so that resubmitting it invites nobody twice. */
-  BatchKey: text(maxLength.line).check(z.minLength(1)),
+  /** The page creates this key once, so that a request sent twice invites nobody twice. */
+  BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
 });
 export type InviteManyRequest = z.output<typeof InviteManyRequest>;
 
 export const ReadBatchRequest = z.object({ token, batchId: id });
 export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
-type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'>;
+type RequestedBatchChange = Pick<
+  RunBatchRequest,
+  'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'
+>;
 
-export function batchProblems(asked: WhatToDo, today: string): Problem[] {
+export function findBatchProblems(asked: RequestedBatchChange, today: string): Problem[] {
   const { Kind, ApplicationStatusId, Template, DueOn } = asked;
   if (Kind === 'status') {
-    if (ApplicationStatusId === null) return [problem('fieldsMissing', 'ApplicationStatusId')];
+    if (ApplicationStatusId === null)
+      return [createProblem('fieldsMissing', 'ApplicationStatusId')];
     return isOneOf(statuses, ApplicationStatusId)
       ? []
-      : [problem('notInList', 'ApplicationStatusId')];
+      : [createProblem('notInList', 'ApplicationStatusId')];
   }
   if (Kind !== 'request') return [];
-  const template = templateWith(Template);
+  const template = findRequestTemplate(Template);
   const isKnown = template && isOffered(template, today);
   return [
-    ...(isKnown ? [] : [problem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
-    ...(DueOn ? dueDayProblems(DueOn, today) : []),
+    ...(isKnown ? [] : [createProblem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
+    ...(DueOn ? findDueDayProblems(DueOn, today) : []),
   ];
 }
 
-/** This allows five hundred applications with their versions. */
+/** Five hundred applications with their versions fit. */
 const maxBatchBytes = 60_000;
 
 export const batchCalls = {
@@ -284,7 +300,7 @@ export const batchCalls = {
     endpoint: 'GET /api/invitations/preview',
     who: 'administrator',
     summary: 'Previews the invitation of all employers without a password, with its mail',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: InvitationsPreview,
   },
   inviteMany: {
@@ -305,8 +321,7 @@ export const batchCalls = {
   listBatches: {
     endpoint: 'GET /api/batches',
     who: 'administrator',
-    summary:
-      'Lists the bulk actions of the last 90 days with their counts, newest first',
+    summary: 'Lists the bulk actions of the last 90 days with their counts, newest first',
     request: ListBatchesRequest,
     answered: BatchList,
   },

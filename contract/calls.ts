@@ -3,26 +3,26 @@ import { mailedLinkCalls } from './accounts/mailedLinks.ts';
 import { passkeyCalls } from './accounts/passkeys.ts';
 import { secondFactorCalls } from './accounts/secondFactor.ts';
 import { signInCalls } from './accounts/signIn.ts';
+import { applicationListCalls } from './applicationLists.ts';
 import { applicationCalls, historyCalls } from './applications.ts';
-import { applicationListCalls } from './applicationWindows.ts';
 import { assignmentCalls } from './assignments.ts';
 import { batchCalls } from './batches.ts';
-import { byKey } from './byKey.ts';
-import type { CallRow, Method } from './callRow.ts';
+import type { CallDefinition, Method } from './callDefinition.ts';
+import { createRecord } from './createRecord.ts';
 import { deliveryCalls } from './deliveries.ts';
 import { designationCalls } from './designations.ts';
 import { documentCalls } from './documents.ts';
+import { downloadCalls } from './downloads.ts';
 import { employerCalls } from './employers.ts';
 import { erasureCalls } from './erasure.ts';
 import { findCalls } from './find.ts';
-import { firstHourCalls } from './firstHour.ts';
+import { firstHourCalls } from './firstSteps.ts';
 import { healthCalls } from './health.ts';
 import { importCalls } from './imports.ts';
 import { mailChoiceCalls } from './mailChoices.ts';
 import { newsCalls } from './news.ts';
 import { noteCalls } from './notes.ts';
 import { notificationCalls } from './notifications.ts';
-import { paperCalls } from './papers.ts';
 import { programCalls } from './programCalls.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
@@ -32,10 +32,10 @@ import { supportCalls } from './support.ts';
 import { viewCalls } from './views.ts';
 import { workCalls } from './work.ts';
 
-export type { CallerRole } from './callRow.ts';
+export type { CallerRole } from './callDefinition.ts';
 
-/** Server, client, OpenAPI document and tests of all calls use this table. */
-const rows = {
+/** Server, client, OpenAPI document and tests all take the calls from this table. */
+const callTable = {
   ...signInCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
@@ -45,7 +45,7 @@ const rows = {
   ...applicationListCalls,
   ...applicationCalls,
   ...documentCalls,
-  ...paperCalls,
+  ...downloadCalls,
   ...noteCalls,
   ...reviewCalls,
   ...requestCalls,
@@ -67,12 +67,12 @@ const rows = {
   ...reportCalls,
   ...programCalls,
   ...importCalls,
-} satisfies Record<string, CallRow>;
+} satisfies Record<string, CallDefinition>;
 
-type Rows = typeof rows;
-export type CallName = keyof Rows;
+type CallTable = typeof callTable;
+export type CallName = keyof CallTable;
 
-/** A browser needs only this part of the table: where a call goes, and how request and answer are sent. */
+/** A browser needs only this part of a call: its method and address, and how request and answer are sent. */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -80,7 +80,7 @@ export interface Endpoint {
   answer: 'json' | 'text' | 'file';
 }
 
-function endpointOf(row: CallRow): Endpoint {
+function parseEndpoint(row: CallDefinition): Endpoint {
   const [method, path] = row.endpoint.split(' ') as [Method, string];
   return {
     method,
@@ -90,38 +90,38 @@ function endpointOf(row: CallRow): Endpoint {
   };
 }
 
-type PlaceOf<Call> = Call extends { place: 'form' }
+type RequestPlace<Call> = Call extends { place: 'form' }
   ? 'form'
   : Call extends { endpoint: `GET ${string}` }
     ? 'query'
     : 'body';
-type AnswerKindOf<Call> = Call extends { answer: 'file' }
+type AnswerKind<Call> = Call extends { answer: 'file' }
   ? 'file'
   : Call extends { answered: z.ZodMiniType }
     ? 'json'
     : 'text';
 
 export type Calls = {
-  [Name in CallName]: Rows[Name] &
+  [Name in CallName]: CallTable[Name] &
     Endpoint & {
-      place: PlaceOf<Rows[Name]>;
-      answer: AnswerKindOf<Rows[Name]>;
+      place: RequestPlace<CallTable[Name]>;
+      answer: AnswerKind<CallTable[Name]>;
       changes: boolean;
     };
 };
 
-export const calls = byKey(
-  Object.entries<CallRow>(rows),
+export const calls = createRecord(
+  Object.entries<CallDefinition>(callTable),
   ([name]) => name,
   ([, row]) => {
-    const endpoint = endpointOf(row);
+    const endpoint = parseEndpoint(row);
     return { ...row, ...endpoint, changes: row.changes ?? endpoint.method !== 'GET' };
   },
 ) as unknown as Calls;
 
-export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
-export type AnswerOf<Name extends CallName> = Rows[Name] extends {
+export type RequestInput<Name extends CallName> = z.input<Calls[Name]['request']>;
+export type ParsedRequest<Name extends CallName> = z.output<Calls[Name]['request']>;
+export type CallAnswer<Name extends CallName> = CallTable[Name] extends {
   answered: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>

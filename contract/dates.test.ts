@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { dateProblems, expiryOf, validityOf } from './dates.ts';
-import { addMonths, dayIn, isDay } from './days.ts';
+import { calculateExpiry, findDateProblems, judgeValidity } from './dates.ts';
+import { addMonths, isDay, toDayInTimeZone } from './days.ts';
 
 const expires = { kind: 'expires' } as const;
 const taken = { kind: 'taken', goodForMonths: 24 } as const;
 const today = '2026-11-23';
 
-test('a paper is valid on its last day and expired on the day after', () => {
-  expect(validityOf(expires, '2026-11-23', today)).toBe('expiresIn7');
-  expect(validityOf(expires, '2026-11-22', today)).toBe('expired');
-  expect(validityOf(taken, '2024-11-23', today)).toBe('expiresIn7');
-  expect(validityOf(taken, '2024-11-22', today)).toBe('expired');
+test('a document is valid on its last day and expired on the day after', () => {
+  expect(judgeValidity(expires, '2026-11-23', today)).toBe('expiresIn7');
+  expect(judgeValidity(expires, '2026-11-22', today)).toBe('expired');
+  expect(judgeValidity(taken, '2024-11-23', today)).toBe('expiresIn7');
+  expect(judgeValidity(taken, '2024-11-22', today)).toBe('expired');
 });
 
-test('validity depends on 7, 30 and 90 days ahead and on the likely filing day', () => {
+test('the validity of a document depends on whether it expires within 7, 30 or 90 days or before the likely filing day', () => {
   const days: [string, string][] = [
     ['2026-11-30', 'expiresIn7'],
     ['2026-12-01', 'expiresIn30'],
@@ -25,37 +25,37 @@ test('validity depends on 7, 30 and 90 days ahead and on the likely filing day',
     ['2027-05-23', 'valid'],
   ];
   for (const [day, validity] of days) {
-    expect([day, validityOf(expires, day, today)]).toEqual([day, validity]);
+    expect([day, judgeValidity(expires, day, today)]).toEqual([day, validity]);
   }
 });
 
-test('a paper without a date has unknown validity, and one without a rule has none', () => {
-  for (const rule of [expires, taken]) expect(validityOf(rule, null, today)).toBe('unknown');
+test('a document without a date has unknown validity, and one without a rule has none', () => {
+  for (const rule of [expires, taken]) expect(judgeValidity(rule, null, today)).toBe('unknown');
   for (const date of [null, '1990-01-01']) {
-    expect(validityOf({ kind: 'issued' }, date, today)).toBe('none');
+    expect(judgeValidity({ kind: 'issued' }, date, today)).toBe('none');
   }
 });
 
-test('adding months stops at the last day of a shorter month, and handles leap days', () => {
+test('adding months to a day gives the last day of a shorter month, and handles leap days', () => {
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
   expect(addMonths('2024-02-29', 60)).toBe('2029-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2026-11-30', 2)).toBe('2027-01-30');
-  expect(expiryOf(taken, '2024-02-29')).toBe('2026-02-28');
-  expect(expiryOf({ kind: 'issued' }, '2024-02-29')).toBe(null);
+  expect(calculateExpiry(taken, '2024-02-29')).toBe('2026-02-28');
+  expect(calculateExpiry({ kind: 'issued' }, '2024-02-29')).toBe(null);
 });
 
-test('a day begins at midnight in the time zone of the program', () => {
-  expect(dayIn('America/Toronto', new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
-  expect(dayIn('America/Toronto', new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
+test('a day begins at midnight in the program’s time zone', () => {
+  expect(toDayInTimeZone('America/Toronto', new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
+  expect(toDayInTimeZone('America/Toronto', new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
 });
 
-test('a date must exist, be in a plausible year, and not be in the future for past events', () => {
+test('a document’s date must exist, be in a plausible year, and not be in the future for past events', () => {
   for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-01', 'tomorrow', '']) {
     expect([day, isDay(day)]).toEqual([day, false]);
   }
   const codes = (rule: typeof expires | typeof taken, day: string | null) =>
-    dateProblems(rule, day, today).map(({ code }) => code);
+    findDateProblems(rule, day, today).map(({ code }) => code);
   expect(codes(expires, null)).toEqual([]);
   expect(codes(expires, '2036-11-23')).toEqual([]);
   expect(codes(expires, '2026-02-30')).toEqual(['dateInvalid']);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, type Day, isDay } from './days.ts';
 import { flag, id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
 export const designationStates = [
   'notDesignated',
@@ -16,33 +16,32 @@ export type DesignationState = (typeof designationStates)[number];
 export const designationLimits = { Note: 2_000, Reason: 500 } as const;
 const maxEmployees = 1_000_000;
 
-/** Each paper has a day, and may have a file. */
-export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
-export type DesignationPaper = (typeof designationPapers)[number];
+/** An employer must provide each of these for its designation: always the day, and optionally a file. */
+export const designationDocuments = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
+export type DesignationDocument = (typeof designationDocuments)[number];
 
-const day = optionalText(maxLength.line);
+const optionalDay = optionalText(maxLength.line);
 
-const fields = {
+const designationSchemaFields = {
   State: z.enum(designationStates),
-  StateOn: day,
-  /** It is the last day; blank if the designation has no end. */
-  ValidUntil: day,
-  FirstTrainingOn: day,
+  StateOn: optionalDay,
+  /** The designation is valid until the end of this day; blank if it has no end. */
+  ValidUntil: optionalDay,
+  FirstTrainingOn: optionalDay,
   FirstTrainingId: optionalId,
-  SecondTrainingOn: day,
+  SecondTrainingOn: optionalDay,
   SecondTrainingId: optionalId,
-  AgreementOn: day,
+  AgreementOn: optionalDay,
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
-  /** An unlisted employer is left out of the public list. */
+  /** The public list of designated employers leaves an unlisted employer out. */
   IsUnlisted: flag,
 };
 
-export const DesignationFields = z.object(fields);
+export const DesignationFields = z.object(designationSchemaFields);
 export type DesignationFields = z.output<typeof DesignationFields>;
 
-/** Its employer reads this part. */
 export const OwnDesignation = z.object({
   State: z.enum(designationStates),
   StateOn: z.string(),
@@ -51,7 +50,6 @@ export const OwnDesignation = z.object({
 });
 export type OwnDesignation = z.output<typeof OwnDesignation>;
 
-/** File names are listed by paper. */
 const Filenames = z.record(z.string(), z.string());
 
 export const DesignationChange = z.object({
@@ -63,11 +61,9 @@ export const DesignationChange = z.object({
 export type DesignationChange = z.output<typeof DesignationChange>;
 
 export const Designation = z.object({
-  /** It is null if nothing is kept of the employer, who then counts as designated. */
-  Kept: z.nullable(z.object({ ...fields, Filenames })),
-  /** Counts the changes. */
+  /** Null means that nothing is recorded about this employer, who then counts as designated. */
+  Kept: z.nullable(z.object({ ...designationSchemaFields, Filenames })),
   Version: z.int(),
-  /** They are newest first. */
   Changes: z.array(DesignationChange),
 });
 export type Designation = z.output<typeof Designation>;
@@ -75,7 +71,7 @@ export type Designation = z.output<typeof Designation>;
 export const DesignationTerm = z.pick(DesignationFields, { State: true, ValidUntil: true });
 export type DesignationTerm = z.output<typeof DesignationTerm>;
 
-/** A review has decided nothing yet, so it takes nothing away. */
+/** An employer under review keeps its designation until the review is decided. */
 export const grantedStates: readonly DesignationState[] = ['designated', 'underReview'];
 
 export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
@@ -84,15 +80,15 @@ export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
 export const isInForce = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);
 
-/** An employer is reminded once at each of these numbers of days before the end. */
+/** An employer is reminded once at each of these numbers of days before the designation ends. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** Staff are shown designations that end by this day. */
-export const endsSoonUntil = (today: Day): Day => addDays(today, Math.max(...reminderDays));
+/** Administrators see the designations that end by this day. */
+export const getLastDayOfEndingSoon = (today: Day): Day =>
+  addDays(today, Math.max(...reminderDays));
 
-/** Tells whether it ends soon or has ended; withdrawn or never granted ones have no end. */
 export const isEnding = (term: DesignationTerm, today: Day): boolean =>
-  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= endsSoonUntil(today);
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= getLastDayOfEndingSoon(today);
 
 const dayFields = [
   'StateOn',
@@ -102,21 +98,21 @@ const dayFields = [
   'AgreementOn',
 ] as const;
 
-/** `before` is the designation as stored until now. */
-export function designationProblems(
+/** `before` is the designation as it was stored before this change. */
+export function findDesignationProblems(
   kept: DesignationFields & { Reason: string },
   before: Pick<DesignationFields, 'State'> | null,
 ): Problem[] {
   const isTakenAway = !['designated', before?.State].includes(kept.State);
   return [
-    ...missingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
+    ...findMissingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
     ...dayFields
       .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
-      .map((field) => problem('dayInvalid', field)),
+      .map((field) => createProblem('dayInvalid', field)),
     ...((kept.FullTimeEmployees ?? 0) > maxEmployees
-      ? [problem('numberOutOfRange', 'FullTimeEmployees')]
+      ? [createProblem('numberOutOfRange', 'FullTimeEmployees')]
       : []),
-    ...tooLongFields(kept, designationLimits),
+    ...findTooLongFields(kept, designationLimits),
   ];
 }
 
@@ -135,8 +131,10 @@ export const designationCalls = {
     request: z.object({
       Token: token,
       BusinessId: id,
-      ...fields,
-      /** It is the number of changes when it was read. */
+      ...designationSchemaFields,
+      /**
+       * The client sends the number of changes that it showed, so that a change made meanwhile is noticed.
+       */
       Seen: id,
       Reason: optionalText(maxLength.line),
     }),

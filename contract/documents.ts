@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
 import { additionalDocumentLimits, ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, token } from './fields.ts';
 import { slots } from './program.ts';
 
 export const documentLimits = {
   bytes: 4_000_000,
-  /** This applies to a PDF. */
   pages: 2_000,
   extensions: ['.pdf', '.doc', '.docx'],
   filename: 255,
 } as const;
 
-export function extensionOf(filename: string): string {
+export function getExtension(filename: string): string {
   return /\.[^.]+$/.exec(filename.trim())?.[0].toLowerCase() ?? '';
 }
 
 export function isAllowedExtension(filename: string): boolean {
-  return (documentLimits.extensions as readonly string[]).includes(extensionOf(filename));
+  return (documentLimits.extensions as readonly string[]).includes(getExtension(filename));
 }
 
 const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;
 
-/** These are all documents of a form, as `7,12,13`. */
+/** The ids are all documents of a form, written like `7,12,13`. */
 export const KeptDocumentsRequest = z.object({
   token,
   ids: z.pipe(
@@ -36,24 +35,22 @@ export const KeptDocumentsRequest = z.object({
   ),
 });
 
-/** A document may be opened by itself, or as part of one of these downloads. */
 const downloadKind = z.enum(['pdf', 'archive']);
 export type DownloadKind = z.output<typeof downloadKind>;
 
 /**
- * A line of the access record: id 0 and no name stand for the whole application in a file. Staff see each opening,
- * an employer each day once.
+ * One entry of the access record. Document id 0 without a file name means a file with the whole application.
+ * Administrators see each opening, employers one entry for each day.
  */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
-  /** It is the instant for staff, and the day, such as `2026-11-20`, for an employer. */
+  /** Administrators receive the exact time, employers only the day, such as `2026-11-20`. */
   On: z.string(),
-  /** It names the person; for an employer it is blank if it was the program. */
+  /** Employers receive a blank name if an administrator opened the document. */
   By: z.string(),
-  /** Only staff get this; it is omitted if the document was opened by itself. */
+  /** Only administrators receive this; it is omitted if the document was opened on its own. */
   TakenIn: z.optional(downloadKind),
-  /** Only employers get this. */
   IsByProgram: z.optional(z.boolean()),
 });
 export type DocumentOpening = z.output<typeof DocumentOpening>;
@@ -65,7 +62,7 @@ export const documentCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary: 'Uploads a document and returns its id once its bytes are on disk',
-    /** These are the text fields of the multipart form; its file part is called `File`. */
+    /** The request lists the text fields of the multipart form; its file part is called `File`. */
     request: z.object({ Token: token, BusinessId: optionalId }),
   },
   downloadDocument: {
@@ -78,7 +75,8 @@ export const documentCalls = {
   listKeptDocuments: {
     endpoint: 'GET /api/keptdocuments',
     who: 'signedIn',
-    summary: 'Lists which of these documents still exist; for an employer, only among its own uploads',
+    summary:
+      'Lists which of these documents still exist; for an employer, only among its own uploads',
     request: KeptDocumentsRequest,
     answered: z.array(z.int()),
   },

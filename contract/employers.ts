@@ -2,26 +2,35 @@ import * as z from 'zod/mini';
 import {
   AccountPatch,
   accountChangeFields,
-  optionalPasswordProblems,
+  findOptionalPasswordProblems,
   type PasswordRule,
 } from './accounts/ownAccount.ts';
-import { newPasswordProblems } from './accounts/passwords.ts';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { findNewPasswordProblems } from './accounts/passwords.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import type { Day } from './days.ts';
 import { DesignationTerm, OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
-import { invisibleCharacter } from './foldedText.ts';
 import {
-  emailProblems,
+  flag,
+  id,
+  limitedText,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
+import {
+  createProblem,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
   isBlank,
-  missingFields,
   type Problem,
-  problem,
-  tooLongFields,
 } from './problems.ts';
 import { isOffered, sectors, sizes, years } from './program.ts';
+import { invisibleCharacter } from './textFolding.ts';
 
 export const businessLimits = {
   OperatingName: 100,
@@ -55,16 +64,17 @@ const profileFields = {
   IsTermsAndConditions: flag,
 };
 
-/** A profile is sent in this form; the answer is `Business`. */
 export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
-/** In an existing profile an omitted field stays as it is. */
 export const BusinessPatch = z.object({
   ...accountChangeFields,
-  ...ifSent({
+  ...makeFieldsOptional({
     ...profileFields,
-    /** It is the version of the office's terms that were shown; the present ones if omitted. */
+    /**
+     * The client sends the version of the office's terms that it showed; without it, the present version is
+     * accepted.
+     */
     AcceptedTerms: z.nullish(id),
   }),
 });
@@ -87,30 +97,44 @@ export const Business = z.object({
   LastName: z.string(),
   Telephone: z.string(),
   Email: z.string(),
-  /** It is false while an address entered by the employer is not yet confirmed by its link. */
+  /** The flag is false until the employer confirms a new address by the link that was mailed to it. */
   EmailConfirmed: z.boolean(),
-  /** Until then mails go to this address; it is blank if there is none. */
+  /**
+   * Mails go to this address until a new one is confirmed; it is blank if the account has no confirmed
+   * address.
+   */
   MailsGoTo: z.string(),
-  /** It is always empty, as a stored password cannot be read back. */
+  /** The password is always empty in answers, because only its hash is stored. */
   Password: z.string(),
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
-  /** Tells whether the terms changed and must be accepted again. */
+  /** The flag is set if the terms have changed and must be accepted again. */
   AcceptedFormerTerms: z.optional(z.boolean()),
-  /** Employers get this if the office keeps designations. */
+  /** Employers receive this if the office records designations. */
   Designation: z.optional(OwnDesignation),
-  /** Administrators get this: whether signing in requires a second step. */
+  /** Only administrators receive this: it tells whether the account signs in with a second step. */
   HasSecondStep: z.optional(z.boolean()),
-  /** Administrators get this: since when and by whom the account is suspended, or null. */
+  /** Only administrators receive this: it tells since when and by whom the account is suspended. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
-  /** Administrators get this of their own account: the address of their start view, or blank. */
+  /**
+   * Administrators receive this for their own account: the address of the saved view that they start with,
+   * or blank.
+   */
   StartView: z.optional(z.string()),
-  /** Administrators get this of their own account: their start page, blank for the usual one. */
+  /**
+   * Administrators receive this for their own account: the page on which they start, blank for the default.
+   */
   StartPage: z.optional(z.string()),
-  /** Administrators get this of their own account: the folder of mail files; blank with a mail server. */
+  /**
+   * Administrators receive this for their own account: the folder to which mails are written as files, blank
+   * if a mail server sends them.
+   */
   MailFolder: z.optional(z.string()),
-  /** Administrators get this of their own account: the list of first steps is neither done nor put away. */
+  /**
+   * Administrators receive this for their own account: it tells whether the list of first steps still has to
+   * be shown.
+   */
   IsFirstHour: z.optional(z.boolean()),
   Version: z.int(),
 });
@@ -125,7 +149,7 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
-  /** It is omitted unless the office keeps designations. */
+  /** The term is omitted if the office does not record designations. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -133,7 +157,7 @@ export type BusinessRow = z.output<typeof BusinessRow>;
 export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
 export type CaseManagerItem = z.output<typeof CaseManagerItem>;
 
-const completeFields = [
+const requiredProfileFields = [
   'OperatingName',
   'LegalName',
   'Address',
@@ -147,9 +171,9 @@ const completeFields = [
   'Telephone',
 ] as const;
 
-type ProfileFields = Pick<BusinessRequest, (typeof completeFields)[number] | 'Email'>;
+type ProfileFields = Pick<BusinessRequest, (typeof requiredProfileFields)[number] | 'Email'>;
 
-/** `P3A 1B2` and `p3a1b2` are the same postal code; six characters of it are kept. */
+/** `P3A 1B2` and `p3a1b2` are the same postal code, which is stored as `P3A1B2`. */
 export function tidyPostalCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -158,90 +182,95 @@ export function isProfileComplete(
   profile: ProfileFields & { IsTermsAndConditions: boolean },
 ): boolean {
   return (
-    completeFields.every((field) => !isBlank(profile[field])) &&
+    requiredProfileFields.every((field) => !isBlank(profile[field])) &&
     !isBlank(profile.Email) &&
     profile.IsTermsAndConditions
   );
 }
 
-const listFields = [
+const choiceFields = [
   ['OperatingSectorId', () => sectors],
   ['BusinessSizeId', () => sizes],
   ['YearsOfOperationId', () => years],
 ] as const;
 
-function listProblems(profile: BusinessRequest): Problem[] {
-  return listFields
+function findChoiceProblems(profile: BusinessRequest): Problem[] {
+  return choiceFields
     .filter(([field, list]) => profile[field] && !isOneOf(list(), profile[field]))
-    .map(([field]) => problem('notInList', field));
+    .map(([field]) => createProblem('notInList', field));
 }
 
-/** A choice that is no longer offered may stay, but cannot be chosen anew. */
-export function offerProblems(
+/** An employer may keep a choice that is no longer offered, but cannot choose it anew. */
+export function findOfferProblems(
   profile: BusinessRequest,
-  before: Pick<BusinessRequest, (typeof listFields)[number][0]> | null,
+  before: Pick<BusinessRequest, (typeof choiceFields)[number][0]> | null,
   today: Day,
 ): Problem[] {
-  return listFields
+  return choiceFields
     .filter(([field, list]) => {
       const row = list().find(({ id }) => id === profile[field]);
       return row && row.id !== before?.[field] && !isOffered(row, today);
     })
-    .map(([field]) => problem('notInList', field));
+    .map(([field]) => createProblem('notInList', field));
 }
 
-function lengthProblems(profile: BusinessRequest): Problem[] {
-  return tooLongFields(profile, { ...businessLimits, Password: undefined });
+function findLengthProblems(profile: BusinessRequest): Problem[] {
+  return findTooLongFields(profile, { ...businessLimits, Password: undefined });
 }
 
-function tidied(profile: BusinessRequest): BusinessRequest {
+function tidyBusinessRequest(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
-/** Returns the problems in the order of the employer's form. */
-export function profileProblems(
+/** Returns the problems in the order of the fields of the employer's form. */
+export function findProfileProblems(
   typed: BusinessRequest,
   confirmation?: string,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
 ): Problem[] {
-  const profile = tidied(typed);
+  const profile = tidyBusinessRequest(typed);
   const differs = confirmation !== undefined && profile.Password !== confirmation;
   return [
-    ...missingFields(profile, completeFields),
-    ...emailProblems(profile.Email),
-    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(profile.Password, passwordRule),
-    ...(profile.IsTermsAndConditions ? [] : [problem('termsNotAccepted', 'IsTermsAndConditions')]),
-    ...lengthProblems(profile),
-    ...listProblems(profile),
+    ...findMissingFields(profile, requiredProfileFields),
+    ...findEmailProblems(profile.Email),
+    ...(differs ? [createProblem('passwordsDiffer', 'Confirmation')] : []),
+    ...findOptionalPasswordProblems(profile.Password, passwordRule),
+    ...(profile.IsTermsAndConditions
+      ? []
+      : [createProblem('termsNotAccepted', 'IsTermsAndConditions')]),
+    ...findLengthProblems(profile),
+    ...findChoiceProblems(profile),
   ];
 }
 
-/** Numbers that look the same must be the same; the server also compares lookalikes. */
-export function designationNumberProblems(designationNumber: string): Problem[] {
+/**
+ * Invisible characters are refused, because two numbers that look the same must be the same. Only the server
+ * can compare letters that look alike, such as `O` and `0`.
+ */
+export function findDesignationNumberProblems(designationNumber: string): Problem[] {
   return invisibleCharacter.test(designationNumber)
-    ? [problem('designationNumberUnseen', 'DesignationNumber')]
+    ? [createProblem('designationNumberUnseen', 'DesignationNumber')]
     : [];
 }
 
 /**
- * Checks the administrator's form in its order. Only the server knows whether the designation number is free, so the
- * page passes its answer.
+ * Checks the fields in the order of the administrator's form. Only the server knows whether the designation
+ * number is free, so the page passes that answer in.
  */
-export function employerProblems(
+export function findEmployerProblems(
   typed: BusinessRequest,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
   numberProblems: Problem[] = [],
 ): Problem[] {
-  const employer = tidied(typed);
+  const employer = tidyBusinessRequest(typed);
   return [
-    ...missingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
-    ...emailProblems(employer.Email),
-    ...designationNumberProblems(employer.DesignationNumber),
+    ...findMissingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
+    ...findEmailProblems(employer.Email),
+    ...findDesignationNumberProblems(employer.DesignationNumber),
     ...numberProblems,
-    ...optionalPasswordProblems(employer.Password, passwordRule),
-    ...lengthProblems(employer),
-    ...listProblems(employer),
+    ...findOptionalPasswordProblems(employer.Password, passwordRule),
+    ...findLengthProblems(employer),
+    ...findChoiceProblems(employer),
   ];
 }
 
@@ -281,7 +310,6 @@ export const employerCalls = {
     summary: 'Sets the page that opens after an administrator signs in',
     request: z.object({
       Token: token,
-      /** Blank stands for the usual one. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },
@@ -289,7 +317,7 @@ export const employerCalls = {
     endpoint: 'GET /api/businesses',
     who: 'administrator',
     summary: 'Lists all employer profiles',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(BusinessRow),
     hasVersion: true,
   },
@@ -297,7 +325,7 @@ export const employerCalls = {
     endpoint: 'GET /api/casemanager',
     who: 'administrator',
     summary: 'Lists the administrators who can be case managers',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(CaseManagerItem),
   },
   findDesignationNumber: {
@@ -307,8 +335,8 @@ export const employerCalls = {
     summary: 'Reads the id of the account with a designation number, or 0 if it is free',
     request: z.object({
       Token: token,
-      DesignationNumber: text(maxLength.line),
-      Password: z.nullish(text(maxLength.secret)),
+      DesignationNumber: limitedText(maxLength.line),
+      Password: z.nullish(limitedText(maxLength.secret)),
     }),
   },
   suspendEmployer: {
@@ -326,7 +354,8 @@ export const employerCalls = {
   removeSecondStep: {
     endpoint: 'POST /api/business/secondstep/remove',
     who: 'administrator',
-    summary: 'Removes the authenticator app and passkeys of an employer; the password does not change',
+    summary:
+      'Removes the authenticator app and passkeys of an employer; the password does not change',
     request: z.object({ Token: token, BusinessId: id }),
   },
 } satisfies FeatureCalls;

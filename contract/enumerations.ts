@@ -1,17 +1,16 @@
-import { byKey } from './byKey.ts';
+import { createRecord } from './createRecord.ts';
 import type { Language } from './languages.ts';
 import { type ApplicationStatusId, type Choice, statuses } from './program.ts';
 
 export type { Choice } from './program.ts';
 
-export type NamesOf<List extends readonly Choice[]> = Record<List[number]['id'], string>;
+export type ChoiceNames<List extends readonly Choice[]> = Record<List[number]['id'], string>;
 
-/** Rows are found by id. On the wire names are English. */
-export function namesIn<const List extends readonly Choice[]>(
+export function getNamesInLanguage<const List extends readonly Choice[]>(
   list: List,
   language: Language,
-): NamesOf<List> {
-  return byKey(
+): ChoiceNames<List> {
+  return createRecord(
     list,
     ({ id }): List[number]['id'] => id,
     ({ name }) => name[language],
@@ -22,7 +21,7 @@ export function isOneOf(list: readonly Choice[], id: number): boolean {
   return list.some((choice) => choice.id === id);
 }
 
-export function statusWith(id: number) {
+export function findStatus(id: number) {
   return statuses.find((status) => status.id === id);
 }
 
@@ -30,7 +29,7 @@ export const closedStatuses: readonly ApplicationStatusId[] = statuses
   .filter(({ closes }) => closes)
   .map(({ id }) => id);
 
-/** A decided application is read-only to the employer. */
+/** Employers cannot change an application that has been decided. */
 export function isClosed(statusId: number): boolean {
   return closedStatuses.some((closed) => closed === statusId);
 }

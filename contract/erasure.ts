@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { id, maxLength, optionalSecret, text, token } from './fields.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { id, limitedText, maxLength, optionalSecret, token } from './fields.ts';
 
-/** Counts what an erasure would remove, or removed. */
+/** An erasure is shown with these numbers before it is confirmed, and recorded with them afterwards. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
-  /** Counts records of searches and saved views that say less afterwards. */
+  /** Records of searches and saved views are not deleted, but the person's data is removed from them. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),
@@ -16,10 +16,10 @@ export const ErasedCounts = z.object({
 });
 export type ErasedCounts = z.output<typeof ErasedCounts>;
 
-/** It is the last day on which a backup contains it, such as `2026-12-22`; null if unknown. */
+/** Backups contain the erased data until this day, such as `2026-12-22`; null if that is unknown. */
 const BackupsUntil = z.nullable(z.string());
 
-export const Erased = z.object({ Counts: ErasedCounts, BackupsUntil });
+export const ErasureResult = z.object({ Counts: ErasedCounts, BackupsUntil });
 
 const ApplicationToErase = z.object({
   ApplicationId: z.int(),
@@ -34,21 +34,27 @@ const ApplicationToErase = z.object({
 export const ErasurePreview = z.object({
   Counts: ErasedCounts,
   Applications: z.array(ApplicationToErase),
-  /** Lists namesakes, also of other employers; people must decide whether it is the same person. */
+  /**
+   * The list contains other applicants of the same name, also of other employers; an administrator must
+   * decide whether they are the same person.
+   */
   SameName: z.array(ApplicationToErase),
   BackupsUntil,
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-/** No person has more; the command erases more at once. */
+/** No person has more applications; the command line can erase more at once. */
 const maxApplications = 100;
 const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
-const proof = {
-  /** The administrator types the number, or the name if there is none; for an employer with neither, the id. */
-  Confirmation: text(maxLength.line),
+const confirmationFields = {
+  /**
+   * The administrator confirms by typing the application or designation number, or the name if there is no
+   * number, or the id of an employer that has neither.
+   */
+  Confirmation: limitedText(maxLength.line),
   PresentPassword: optionalSecret,
-  /** A code of the second step can replace the password. */
+  /** A code of the second step may be sent instead of the present password. */
   Code: optionalSecret,
 };
 
@@ -57,8 +63,7 @@ export const erasureCalls = {
     endpoint: 'POST /api/erasure/preview',
     who: 'administrator',
     changes: false,
-    summary:
-      'Previews the erasure of applications, with others for the same name; erases nothing',
+    summary: 'Previews the erasure of applications, with others for the same name; erases nothing',
     request: z.object({ Token: token, ApplicationIds }),
     answered: ErasurePreview,
   },
@@ -67,8 +72,8 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erases applications and everything about the person permanently; requires one of their numbers and the own password',
-    request: z.object({ Token: token, ApplicationIds, ...proof }),
-    answered: Erased,
+    request: z.object({ Token: token, ApplicationIds, ...confirmationFields }),
+    answered: ErasureResult,
   },
   previewEmployerErasure: {
     endpoint: 'POST /api/erasure/employer/preview',
@@ -83,7 +88,7 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erases an employer and its applications permanently; requires its designation number, or its name if it has none, and the own password',
-    request: z.object({ Token: token, BusinessId: id, ...proof }),
-    answered: Erased,
+    request: z.object({ Token: token, BusinessId: id, ...confirmationFields }),
+    answered: ErasureResult,
   },
 } satisfies FeatureCalls;

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('escaping many blanks or quotes takes no longer than other texts of that length', () => {
-  // Processor time is measured, as every text takes long on a busy machine.
+  // The test measures processor time, because real time depends on how busy the machine is.
   const millisecondsFor = (text: string) => {
     const started = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) escapeFormula(text);

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { maxLength, optionalText, token } from './fields.ts';
 
-/** Every searchable number, name or address is shorter. */
+/** Every searchable number, name or address is shorter than this. */
 export const maxFindTextLength = 100;
-/** Fewer letters would match nearly everything. */
+/** A single letter would match nearly everything. */
 export const minFindTextLength = 2;
 export const maxFindResults = 8;
 
 export const FindRequest = z.object({
   Token: token,
   /**
-   * The text is an application number, an applicant, or an employer's name, designation number, contact, telephone
-   * or email.
+   * The text may match an application number, an applicant, or an employer's name, designation number,
+   * contact, telephone or email.
    */
   Text: optionalText(maxLength.line),
 });
 
-/** It is an application, or an employer if `ApplicationStatusId` is null. */
-export const Found = z.object({
+/** The row is an application, or an employer if `ApplicationStatusId` is null. */
+export const FindResult = z.object({
   Kind: z.enum(['application', 'employer']),
   Id: z.int(),
-  /** It is the application number, or the employer's designation number. */
+  /** An application has its own number here, an employer its designation number. */
   Number: z.string(),
-  /** It is the applicant, or the name of the employer. */
+  /** An application has its applicant's name here, an employer its own. */
   Name: z.string(),
-  /** It is the employer of an application, or the contact person of an employer. */
+  /** An application has its employer's name here, an employer its contact person's. */
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });
-export type Found = z.output<typeof Found>;
+export type FindResult = z.output<typeof FindResult>;
 
 export const FindAnswer = z.object({
-  /** The best come first. */
-  Found: z.array(Found),
+  /** The best matches come first. */
+  Found: z.array(FindResult),
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;

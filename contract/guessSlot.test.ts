@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guessSlot } from './guessSlot.ts';
 import { slots } from './program.ts';
 
-const known: [filename: string, slot: string][] = [
+const filenameExamples: [filename: string, slot: string][] = [
   ['Job offer.pdf', 'JobOffer'],
   ['joboffer_signed.PDF', 'JobOffer'],
   ['Offre d’emploi - Omar.docx', 'JobOffer'],
@@ -44,14 +44,18 @@ const known: [filename: string, slot: string][] = [
 ];
 
 describe('guessSlot', () => {
-  test.each(known)('guesses the slot from a file name: %s', (filename, slot) =>
-    expect(guessSlot(filename)).toBe(slot),
+  test.each(filenameExamples)(
+    'the slot of a document is guessed from its file name: %s',
+    (filename, slot) => expect(guessSlot(filename)).toBe(slot),
   );
 
-  test.each(slots)('guesses the slot $key from its own name in both languages', ({ key, name }) => {
-    expect(guessSlot(`${name.en}.pdf`)).toBe(key);
-    expect(guessSlot(`${name.fr}.pdf`)).toBe(key);
-  });
+  test.each(slots)(
+    'the slot $key is guessed from its own name in both languages',
+    ({ key, name }) => {
+      expect(guessSlot(`${name.en}.pdf`)).toBe(key);
+      expect(guessSlot(`${name.fr}.pdf`)).toBe(key);
+    },
+  );
 
   test.each([
     ['scan0001.pdf'],
@@ -63,5 +67,7 @@ describe('guessSlot', () => {
     ['cv.docx'],
     ['.pdf'],
     [''],
-  ])('guesses no slot for the file name %s', (filename) => expect(guessSlot(filename)).toBeNull());
+  ])('no slot is guessed for the file name %s', (filename) =>
+    expect(guessSlot(filename)).toBeNull(),
+  );
 });

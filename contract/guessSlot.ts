@@ -1,12 +1,13 @@
 import type { DocumentSlot } from './applications.ts';
-import { extensionOf } from './documents.ts';
+import { getExtension } from './documents.ts';
 
 /**
- * English and French phrases in file names that suggest a slot. The first match counts, so specific phrases come before
- * general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
+ * English and French phrases in a file name suggest a slot. The first phrase that matches wins, so specific
+ * ones come before general ones: “job offer for the work permit” is an offer, and “IELTS certificate” is not
+ * a diploma.
  */
-const namesOfSlots: readonly [DocumentSlot | null, string][] = [
-  // These name other documents that would match a slot below.
+const slotPhrases: readonly [DocumentSlot | null, string][] = [
+  // These phrases mean documents for no slot, which would wrongly match one of the phrases below.
   [
     null,
     'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
@@ -45,12 +46,12 @@ const namesOfSlots: readonly [DocumentSlot | null, string][] = [
   ['CanadianCredential', 'diplôme, relevé de notes, baccalauréat, collège, cégep, université'],
 ];
 
-const littleWords = new Set(
+const ignoredWords = new Set(
   'a an and d de des du et for from l la le les of pour the to un une'.split(' '),
 );
 
 /** Splits camel case and digits and removes accents: `PassportScan1` becomes `passport scan 1`. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFD')
@@ -60,25 +61,28 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function spaced(words: string[]): string {
+function joinWithSpaces(words: string[]): string {
   const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
-  const kept = words.filter((word) => !littleWords.has(word)).map(singular);
+  const kept = words.filter((word) => !ignoredWords.has(word)).map(singular);
   return ` ${kept.join(' ')} `;
 }
 
-/** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
+/**
+ * A phrase may also match inside a longer word if it is at least this long; shorter ones are often part of
+ * unrelated words.
+ */
 const minLengthInsideWord = 8;
 
 export function guessSlot(filename: string): DocumentSlot | null {
-  const words = wordsOf(filename.slice(0, filename.length - extensionOf(filename).length));
-  const [apart, together] = [spaced(words), words.join('')];
+  const words = splitWords(filename.slice(0, filename.length - getExtension(filename).length));
+  const [apart, together] = [joinWithSpaces(words), words.join('')];
   const fits = (name: string) => {
-    const ofName = wordsOf(name);
+    const ofName = splitWords(name);
     const joined = ofName.join('');
     return (
-      apart.includes(spaced(ofName)) ||
+      apart.includes(joinWithSpaces(ofName)) ||
       (joined.length >= minLengthInsideWord && together.includes(joined))
     );
   };
-  return namesOfSlots.find(([, names]) => names.split(', ').some(fits))?.[0] ?? null;
+  return slotPhrases.find(([, names]) => names.split(', ').some(fits))?.[0] ?? null;
 }

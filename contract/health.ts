@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { checkStates, checks, type FindingCode, healthSentences } from './healthMessages.ts';
 
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  /** It identifies the finding; sentences are in `healthMessages.ts` and in the texts of the pages. */
+  /**
+   * The code identifies the finding; its sentences are in `healthMessages.ts` and in the texts of the pages.
+   */
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),
   Bytes: z.nullable(z.number()),
   OfBytes: z.nullable(z.number()),
-  /** It is a folder, a host or a version. */
+  /** Depending on the finding, this names a folder, a host or a version. */
   Name: z.string(),
-  /** These are the words of another program. */
+  /** Another program, such as the mail server, wrote this text. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -27,7 +29,7 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** All staff are shown warnings on every page, so that somebody acts. */
+/** Every administrator sees these warnings on every page, so that somebody acts on them. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),
@@ -40,15 +42,14 @@ export const healthCalls = {
     endpoint: 'GET /api/health',
     who: 'administrator',
     summary: 'Reads the health of the portal',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: HealthReport,
   },
   listWarnings: {
     endpoint: 'GET /api/warnings',
     who: 'administrator',
-    summary:
-      'Reads the warnings for all staff pages: missing or old backups, damaged documents',
-    request: TokenOnly,
+    summary: 'Reads the warnings for all staff pages: missing or old backups, damaged documents',
+    request: TokenRequest,
     answered: z.array(Warning),
   },
 } satisfies FeatureCalls;

@@ -1,4 +1,3 @@
-/** Checks are in the order in which they are shown. */
 export const checks = [
   'database',
   'documents',
@@ -16,12 +15,12 @@ export const checks = [
 ] as const;
 export type CheckName = (typeof checks)[number];
 
-/** `ok` needs nothing, `look` needs attention, `broken` does not work. */
+/** `look` needs somebody's attention, `broken` does not work at all. */
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** These figures of a finding are written in the reader's language. */
-export interface Facts {
+/** The sentences write these figures in the reader's language. */
+export interface FindingFacts {
   at: string;
   count: number;
   size: string;
@@ -29,9 +28,8 @@ export interface Facts {
   name: string;
 }
 
-type Sentence = (facts: Facts) => string;
+type Sentence = (facts: FindingFacts) => string;
 
-/** These are in English, for the health page and the commands. */
 export const checkNames: Record<CheckName, string> = {
   database: 'Database',
   documents: 'Documents',
@@ -48,13 +46,13 @@ export const checkNames: Record<CheckName, string> = {
   sessions: 'Sessions',
 };
 
-export const stateNames: Record<CheckState, string> = {
+export const checkStateNames: Record<CheckState, string> = {
   ok: 'OK',
   look: 'Look',
   broken: 'Broken',
 };
 
-const sentences = {
+const englishSentences = {
   databaseSqlite: ({ size }) => `The embedded database responds. Its file takes up ${size}.`,
   databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
   databaseAway: () => 'The database does not answer.',
@@ -128,11 +126,10 @@ const sentences = {
   sessionsOpen: ({ count }) => (count === 1 ? '1 session is open.' : `${count} sessions are open.`),
 } satisfies Record<string, Sentence>;
 
-export type FindingCode = keyof typeof sentences;
-export const healthSentences: Record<FindingCode, Sentence> = sentences;
+export type FindingCode = keyof typeof englishSentences;
+export const healthSentences: Record<FindingCode, Sentence> = englishSentences;
 
-/** Tells the operator what to do about it. */
-export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
+export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'Check that the database is running and that DATABASE_URL is correct.',
   databaseDamaged: () =>
     'Find what is damaged: portal verify. Then stop the portal, keep a copy of the data folder and restore the newest backup: portal restore FOLDER',

@@ -1,29 +1,35 @@
 import * as z from 'zod/mini';
-import { TokenOnly } from './accounts/signIn.ts';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, id, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import { TokenRequest } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { flag, id, limitedText, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { languages } from './languages.ts';
 
-/** An office imports these. Papers come as a ZIP, the others as a workbook or CSV. */
+/**
+ * An office can import these from its former records: documents as a ZIP file, the others as a workbook or
+ * CSV file.
+ */
 export const importKinds = ['employers', 'applications', 'papers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** The limit of each sheet includes header and total rows. */
+  /** Each sheet may have this many rows, including header and total rows. */
   rows: 20_100,
   columns: 100,
-  /** A cell has at most this many characters: it may hold a full address or a note. */
+  /** A cell may have this many characters, enough for a full address or a note. */
   cell: 5_000,
-  /** This many rows of each sheet are shown for choosing head rows and columns. */
+  /**
+   * The page shows this many rows of each sheet, so that the administrator can choose header rows and
+   * columns.
+   */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
-  /** All administrators together have at most this many unfinished imports. */
+  /** All administrators together may have this many unfinished imports. */
   unfinished: 20,
   rowsOfAPage: 200,
-  /** An import has at most this many choices of columns and answers. */
+  /** An import may have this many questions about columns and values. */
   questions: 2_000,
 } as const;
 
@@ -40,34 +46,34 @@ export const importFields = {
     'YearsOfOperationId',
     'FirstName',
     'LastName',
-    /** It is first and last name in one column. */
+    /** The column contains first and last name together. */
     'FullName',
     'Telephone',
     'Email',
     'CaseManagerId',
     'DesignationState',
-    /** It is the day since when the designation has its state. */
+    /** The designation has had its state since this day. */
     'DesignatedOn',
     'ValidUntil',
     'FullTimeEmployees',
   ],
   applications: [
-    /** It is the number that the office gave before. */
+    /** The office used this number for the application before it used the portal. */
     'OtherNumber',
     'FirstName',
     'LastName',
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
-    /** It is the day since when the application has its status. */
+    /** The application has had its status since this day. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
     'EmployerName',
-    /** Several columns may be notes; each filled cell becomes a line. */
+    /** Several columns may contain notes; each filled cell becomes one line of a note. */
     'Note',
     'CreatedOn',
-    /** It is the day of the status if that is a closed one. */
+    /** The day is used instead of `StatusOn` if the status is a decision. */
     'DecidedOn',
   ],
   papers: ['Path'],
@@ -86,12 +92,13 @@ const ImportField = z.enum([
   ...importFields.papers,
 ]);
 
-/** Values are texts by field, from the file or corrected. */
+/** The values are texts by field, as in the file or as corrected by the administrator. */
 export type ImportCells = { [Field in ImportField]?: string };
 
 /**
- * `columns`: sheet and columns are to be chosen. `judging`: rows are read and judged. `preview`: rows can be mended and
- * questions answered. `running` and `takingBack` go on by themselves, also after a restart.
+ * `columns`: the administrator chooses sheet and columns. `judging`: the server checks the rows. `preview`:
+ * the administrator corrects rows and answers questions. `running` and `takingBack` continue by themselves,
+ * even after the server restarts.
  */
 export const importStates = [
   'columns',
@@ -105,14 +112,17 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Tells what becomes of a row. `ask`: a question is open; `wrong`: it has errors; `skip`: it was left out. */
+/**
+ * The effect tells what the import does with a row. `ask`: a question about it is open; `wrong`: it has
+ * errors; `skip`: it is left out.
+ */
 export const importEffects = ['add', 'change', 'same', 'ask', 'wrong', 'skip'] as const;
 export type ImportEffect = (typeof importEffects)[number];
 
 /**
- * `dayOrder`: whether day or month comes first in a column. `nameOrder`: the same of first and last name. `name`:
- * where a name of more than two words is divided. `word`: what a word of a list means. `employer`, `manager`: who is
- * meant by a name that matches nobody exactly.
+ * `dayOrder` asks whether day or month comes first in a column; `nameOrder` asks the same about first and
+ * last names; `name` asks where to divide a name of more than two words; `word` asks what a word of a list
+ * means; `employer` and `manager` ask who is meant by a name that matches nobody exactly.
  */
 export const importQuestionKinds = [
   'dayOrder',
@@ -127,16 +137,19 @@ export const ImportQuestion = z.object({
   Key: z.string(),
   Kind: z.enum(importQuestionKinds),
   Field: ImportField,
-  /** It is the word or name as written; `dayOrder` and `nameOrder` have up to three examples, one a line. */
+  /**
+   * The text is the word or name as written in the file; for `dayOrder` and `nameOrder` it is up to three
+   * examples, one a line.
+   */
   Asked: z.string(),
-  /** Counts the rows that wait for the answer. */
+  /** This number counts the rows that cannot be imported before the question is answered. */
   Rows: z.int(),
   /**
-   * `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or an id. Blank
-   * leaves the field blank, `skip` leaves the rows out.
+   * A value is `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or
+   * an id. A blank answer leaves the field blank, and `skip` leaves the rows out.
    */
   Options: z.array(z.object({ Value: z.string(), Names: z.record(z.enum(languages), z.string()) })),
-  /** It is null while the question is open. */
+  /** The answer is null while the question is open. */
   Answer: z.nullable(z.string()),
 });
 export type ImportQuestion = z.output<typeof ImportQuestion>;
@@ -144,21 +157,22 @@ export type ImportQuestion = z.output<typeof ImportQuestion>;
 const Problem = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
 export const ImportRow = z.object({
-  /** It is the row in the sheet, counted from 1. */
+  /** The position is the row's number in the sheet, counted from 1. */
   Position: z.int(),
   Cells: z.record(z.string(), z.string()),
-  /** These are the new values by field: ids as numbers, days as `yyyy-mm-dd`. */
+  /** The new values are listed by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
-  /** For `change`, these are the present values by field. */
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Problems: z.array(Problem),
-  /** These are the keys of open questions. */
   Asks: z.array(z.string()),
-  /** After the import it names the record that was created or changed. */
+  /** After the import, the ids name the record that was created or changed. */
   BusinessId: z.nullable(z.int()),
   ApplicationId: z.nullable(z.int()),
-  /** It is set after the import. `kept`: the record was changed since, so taking back left it. */
+  /**
+   * The outcome is set once the row has been imported. `kept` means that the import was undone, but this
+   * record stays, because somebody had changed it since.
+   */
   Outcome: z.enum(['', 'done', 'refused', 'takenBack', 'kept']),
 });
 export type ImportRow = z.output<typeof ImportRow>;
@@ -166,10 +180,9 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportSheet = z.object({
   Name: z.string(),
   IsHidden: z.boolean(),
-  /** Counts the rows that are not blank. */
+  /** This number counts only rows that are not blank. */
   Rows: z.int(),
   Columns: z.int(),
-  /** These are the first rows, including blank ones. */
   Sample: z.array(z.array(z.string())),
   HiddenColumns: z.array(z.int()),
 });
@@ -177,7 +190,7 @@ export type ImportSheet = z.output<typeof ImportSheet>;
 
 const ImportColumn = z.object({
   Head: z.string(),
-  /** A blank column is left out and stored nowhere. */
+  /** The field is blank for a column that is not imported; its cells are not stored. */
   Field: z.union([ImportField, z.literal('')]),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
@@ -198,33 +211,35 @@ export type ImportSummary = z.output<typeof ImportSummary>;
 
 export const Import = z.extend(ImportSummary, {
   Version: z.int(),
-  /** It is set only while columns are chosen. */
+  /** Sheets are sent only while the administrator chooses columns. */
   Sheets: z.array(ImportSheet),
   Sheet: z.int(),
-  /** It is the first head row, counted from 1, and the number of head rows; 0 if there is none. */
+  /** The first header row is counted from 1; it is 0 if the sheet has no header row. */
   HeadRow: z.int(),
   HeadRows: z.int(),
-  /** These are all columns while they are chosen, afterwards the used ones. */
   Columns: z.array(ImportColumn),
   Questions: z.array(ImportQuestion),
-  /** Counts the rows judged, imported or taken back so far. */
+  /** This number counts the rows that were checked, imported or undone so far. */
   Done: z.int(),
   ToDo: z.int(),
-  /** Counts the rows that were refused during the import. */
+  /** This number counts the rows that were refused during the import. */
   Refused: z.int(),
-  /** Counts the rows that stay after taking back, as they were changed since. */
+  /**
+   * This number counts the records that stay after the import was undone, because somebody had changed them
+   * since.
+   */
   Kept: z.int(),
 });
 export type Import = z.output<typeof Import>;
 
-const ofImport = { Token: token, ImportId: id };
+const importFieldsOfRequest = { Token: token, ImportId: id };
 
 export const importCalls = {
   listImports: {
     endpoint: 'GET /api/imports',
     who: 'administrator',
     summary: 'Lists the imports of the last 90 days, newest first',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(ImportSummary),
   },
   startImport: {
@@ -232,7 +247,8 @@ export const importCalls = {
     place: 'form',
     largestFile: importLimits.archiveBytes,
     who: 'administrator',
-    summary: 'Uploads a workbook, CSV or ZIP file and returns the id of the new import; imports nothing yet',
+    summary:
+      'Uploads a workbook, CSV or ZIP file and returns the id of the new import; imports nothing yet',
     request: z.object({ Token: token, Kind: z.enum(importKinds) }),
   },
   readImport: {
@@ -249,16 +265,15 @@ export const importCalls = {
     request: z.object({
       token,
       importId: id,
-      /** Only rows with this effect are listed; all if omitted. */
       effect: z.optional(z.enum(importEffects)),
       outcome: z.optional(z.enum(['refused', 'kept'])),
-      /** Only rows after this position are listed. */
+      /** Only rows after this position are listed, so that a page can continue where the one before ended. */
       after: optionalId,
     }),
     answered: z.object({
       Rows: z.array(ImportRow),
       HasMore: z.boolean(),
-      /** Names the employers, applications and case managers in the rows. */
+      /** The names are those of the employers, applications and case managers whose ids are in the rows. */
       Names: z.record(z.string(), z.string()),
     }),
   },
@@ -267,7 +282,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Sets the sheet, header rows and columns of an import; its rows are checked next',
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Sheet: id,
       HeadRow: id,
       HeadRows: id,
@@ -282,9 +297,14 @@ export const importCalls = {
     summary: 'Answers questions of an import; its rows are checked again',
     largestBody: 400_000,
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Answers: z
-        .array(z.object({ Key: text(maxLength.line), Answer: z.nullable(text(maxLength.line)) }))
+        .array(
+          z.object({
+            Key: limitedText(maxLength.line),
+            Answer: z.nullable(limitedText(maxLength.line)),
+          }),
+        )
         .check(z.maxLength(importLimits.questions)),
     }),
   },
@@ -293,7 +313,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Corrects cells of a row before the import, or leaves out the row',
     request: z.object({
-      ...ofImport,
+      ...importFieldsOfRequest,
       Position: id,
       Cells: z
         .array(z.object({ Field: ImportField, Text: optionalText(maxLength.prose) }))
@@ -306,10 +326,13 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Imports the rows without errors and open questions, in the background',
     request: z.object({
-      ...ofImport,
-      /** It is the version that was shown; another one is refused. */
+      ...importFieldsOfRequest,
+      /**
+       * The client sends the version of the import that it showed; if the server has another one by then, it
+       * refuses.
+       */
       Version: id,
-      /** If omitted, there must be no rows with faults or open questions. */
+      /** Without this flag, an import with faulty rows or open questions is refused. */
       LeaveOutRest: flag,
     }),
   },
@@ -317,12 +340,12 @@ export const importCalls = {
     endpoint: 'POST /api/import/takeback',
     who: 'administrator',
     summary: 'Undoes a finished import, except what was changed since',
-    request: z.object({ ...ofImport }),
+    request: z.object({ ...importFieldsOfRequest }),
   },
   dropImport: {
     endpoint: 'POST /api/import/drop',
     who: 'administrator',
     summary: 'Discards an import that has not begun, with its file',
-    request: z.object({ ...ofImport }),
+    request: z.object({ ...importFieldsOfRequest }),
   },
 } satisfies FeatureCalls;

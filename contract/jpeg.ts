@@ -2,12 +2,11 @@ interface Segment {
   marker: number;
   from: number;
   to: number;
-  /** The frame has the size of the picture. */
   isFrame: boolean;
 }
 
-/** Returns the segments before the image data. Throws a `RangeError` if the file ends within them. */
-export function* segmentsOf(view: DataView): Generator<Segment> {
+/** Returns the segments before the image data. Throws a `RangeError` if the file ends among them. */
+export function* readSegments(view: DataView): Generator<Segment> {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { optionalId, token } from './fields.ts';
 
-/** It is the number of an application or profile; an employer's own profile if omitted. */
+/**
+ * Administrators name an application or a profile; an employer that names neither gets the changes of its
+ * own profile.
+ */
 export const LatestChangesRequest = z.object({
   token,
   applicationId: optionalId,
@@ -10,9 +13,9 @@ export const LatestChangesRequest = z.object({
 
 export const LatestChange = z.object({
   On: z.string(),
-  /** It is the author; blank for an employer if it was the program. */
+  /** The author's name is blank for an employer if an administrator made the change. */
   By: z.string(),
-  /** Fields are named as on the wire, document slots without `Id`. */
+  /** Fields have their names on the wire; document slots are named without `Id`. */
   Fields: z.array(z.string()),
 });
 export type LatestChange = z.output<typeof LatestChange>;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { logoFault } from './logo.ts';
+import { findLogoFault } from './logo.ts';
 
 const ns = 'xmlns="http://www.w3.org/2000/svg"';
-const inBase64 = (text: string) => Buffer.from(text).toString('base64');
-const drawing = (inner: string, attributes = ns) => inBase64(`<svg ${attributes}>${inner}</svg>`);
+const encodeBase64 = (text: string) => Buffer.from(text).toString('base64');
+const createDrawing = (inner: string, attributes = ns) =>
+  encodeBase64(`<svg ${attributes}>${inner}</svg>`);
 
-function png(width: number, height: number): string {
+function createPng(width: number, height: number): string {
   const bytes = Buffer.alloc(60);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
   bytes.writeUInt32BE(width, 16);
@@ -19,34 +20,34 @@ const filled =
   `<!-- <script> --><g transform="translate(1 2) scale(2)"><path d='M0 0h9' fill="url(#a)"/></g><title>A &amp; B</title>`;
 
 test.each([
-  png(2_000, 2_000),
-  drawing(filled),
-  inBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
+  createPng(2_000, 2_000),
+  createDrawing(filled),
+  encodeBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
 ])('a valid logo is accepted %#', (picture) => {
-  expect(logoFault(picture)).toBeNull();
+  expect(findLogoFault(picture)).toBeNull();
 });
 
 test.each([
   ['no base64!', 'logoUnknown'],
   ['', 'logoUnknown'],
-  [inBase64('GIF89a'), 'logoUnknown'],
-  [inBase64('\xff\xd8'), 'logoUnknown'],
-  [png(2_001, 10), 'logoTooLarge'],
-  [png(0, 10), 'logoUnknown'],
-  [png(10, 10).slice(0, 40), 'logoUnknown'],
-  [drawing(' '.repeat(100_000)), 'logoTooLarge'],
-  [drawing('', ''), 'logoNotPlain'],
-  [drawing('', 'xmlns="http://www.w3.org/1999/xhtml"'), 'logoNotPlain'],
-  [inBase64('<html/>'), 'logoNotPlain'],
-  [inBase64(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${ns}/>`), 'logoNotPlain'],
-  [inBase64(`<?xml version="1.0" encoding="UTF-16"?><svg ${ns}/>`), 'logoNotPlain'],
-  [inBase64(`<?xml-stylesheet href="https://evil.test"?><svg ${ns}/>`), 'logoNotPlain'],
-  [inBase64(`<svg ${ns}/><svg ${ns}/>`), 'logoNotPlain'],
-  [inBase64(`<svg ${ns}>`), 'logoNotPlain'],
-  [inBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
-  [inBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
+  [encodeBase64('GIF89a'), 'logoUnknown'],
+  [encodeBase64('\xff\xd8'), 'logoUnknown'],
+  [createPng(2_001, 10), 'logoTooLarge'],
+  [createPng(0, 10), 'logoUnknown'],
+  [createPng(10, 10).slice(0, 40), 'logoUnknown'],
+  [createDrawing(' '.repeat(100_000)), 'logoTooLarge'],
+  [createDrawing('', ''), 'logoNotPlain'],
+  [createDrawing('', 'xmlns="http://www.w3.org/1999/xhtml"'), 'logoNotPlain'],
+  [encodeBase64('<html/>'), 'logoNotPlain'],
+  [encodeBase64(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${ns}/>`), 'logoNotPlain'],
+  [encodeBase64(`<?xml version="1.0" encoding="UTF-16"?><svg ${ns}/>`), 'logoNotPlain'],
+  [encodeBase64(`<?xml-stylesheet href="https://evil.test"?><svg ${ns}/>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${ns}/><svg ${ns}/>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${ns}>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
 ])('%s is refused as a logo: %s', (picture, fault) => {
-  expect(logoFault(picture)).toBe(fault);
+  expect(findLogoFault(picture)).toBe(fault);
 });
 
 test.each([
@@ -81,7 +82,7 @@ test.each([
   '<?php ?>',
   '<g></path>',
 ])('an SVG logo with %s is refused', (inner) => {
-  expect(logoFault(drawing(inner))).toBe('logoNotPlain');
+  expect(findLogoFault(createDrawing(inner))).toBe('logoNotPlain');
 });
 
 test.each([
@@ -91,8 +92,8 @@ test.each([
   `<path ${' '.repeat(97_000)}x/>`,
   `<path ${'a'.repeat(97_000)}/>`,
   '<g>'.repeat(32_000),
-])('an SVG that repeats one part many times is checked within a second %#', (inner) => {
+])('an SVG logo that repeats one part many times is checked within a second %#', (inner) => {
   const start = performance.now();
-  logoFault(drawing(inner));
+  findLogoFault(createDrawing(inner));
   expect(performance.now() - start).toBeLessThan(1_000);
 });

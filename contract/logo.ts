@@ -4,19 +4,18 @@ import { isPlainSvg } from './plainSvg.ts';
 
 export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
 
-/** The picture must have no fault. */
-export function logoType(bytes: Uint8Array): string {
+export function getLogoType(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
 }
 
-/** The picture is in base64. Returns null if it has no fault. */
-export function logoFault(picture: string): MessageCode | null {
+/** The picture is encoded in base64. Returns null if it can be used as a logo. */
+export function findLogoFault(picture: string): MessageCode | null {
   if (picture.length > (logoLimits.bytes / 3) * 4 + 4) return 'logoTooLarge';
-  const bytes = bytesIn(picture);
+  const bytes = decodeBase64(picture);
   if (!bytes) return 'logoUnknown';
   if (bytes.length > logoLimits.bytes) return 'logoTooLarge';
-  if (logoType(bytes).startsWith('image/svg')) return drawingFault(bytes);
+  if (getLogoType(bytes).startsWith('image/svg')) return findDrawingFault(bytes);
   const header = readHeader(bytes);
   if (!header || header.isCutShort || header.width === 0 || header.height === 0) {
     return 'logoUnknown';
@@ -24,7 +23,7 @@ export function logoFault(picture: string): MessageCode | null {
   return Math.max(header.width, header.height) > logoLimits.pixels ? 'logoTooLarge' : null;
 }
 
-function drawingFault(bytes: Uint8Array): MessageCode | null {
+function findDrawingFault(bytes: Uint8Array): MessageCode | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.trimStart().startsWith('<')) return 'logoUnknown';
@@ -34,7 +33,7 @@ function drawingFault(bytes: Uint8Array): MessageCode | null {
   }
 }
 
-function bytesIn(base64: string): Uint8Array | null {
+function decodeBase64(base64: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {

@@ -1,8 +1,11 @@
-/** Pages load lists up to this length as a whole and filter them; longer ones are loaded in windows. */
+/**
+ * Pages load lists up to this length as a whole and filter them in the browser; longer lists are loaded page
+ * by page.
+ */
 export const maxWholeList = 2_000;
 export const maxWindowRows = 200;
 
-/** No name is written like this, so it can stand for applications without a case manager. */
+/** No person has this name, so as a filter it can mean "applications without a case manager". */
 export const noCaseManager = '-';
 
 export const windowSorts = [

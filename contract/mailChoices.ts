@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, ifSent, maxLength, text, token } from './fields.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { flag, limitedText, makeFieldsOptional, maxLength, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailKinds, mailPaces } from './notifications.ts';
 
-const choice = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
+const mailChoiceFields = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
 
-/** Mails come first in this language; blank for the one last used in the portal. */
 export const mailLanguages = ['', ...languages] as const;
 
-/** An account chooses its mails about applications. Mails that open or protect the account are always sent. */
+/**
+ * Each account chooses which mails about applications it gets. Mails that give access to the account or
+ * protect it are always sent.
+ */
 export const MailChoices = z.object({
-  /** It is the address of the mails; blank if there is none. */
+  /** The mails go to this address; it is blank if the account has none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
-      ...choice,
-      /** The program sends a switched-off kind to nobody. */
+      ...mailChoiceFields,
       IsSwitchedOff: z.boolean(),
     }),
   ),
@@ -26,21 +27,24 @@ export const MailChoices = z.object({
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-/** Omitted choices stay as they are. */
+/** Omitted choices stay unchanged. */
 export const SaveMailChoicesRequest = z.object({
   Token: token,
-  ...ifSent({
-    Choices: z.array(z.object(choice)).check(z.maxLength(mailKinds.length)),
+  ...makeFieldsOptional({
+    Choices: z.array(z.object(mailChoiceFields)).check(z.maxLength(mailKinds.length)),
     Hour: z.int().check(z.minimum(0), z.maximum(23)),
     Language: z.enum(mailLanguages),
   }),
 });
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
-/** The secret in a mail's link identifies its account and its kinds. */
-export const linkId = text(maxLength.secret);
+/** The secret in a mail's unsubscribe link identifies the account and the kinds of mail. */
+export const linkSecret = limitedText(maxLength.secret);
 
-/** The link of a mail switches these kinds off. No person is named, as a mail may have been forwarded. */
+/**
+ * The link in a mail unsubscribes from these kinds. The answer names no person, because the mail may have
+ * been forwarded to somebody else.
+ */
 export const Unsubscription = z.object({
   Kinds: z.array(z.enum(mailKinds)),
   IsOff: z.boolean(),
@@ -66,7 +70,7 @@ export const mailChoiceCalls = {
     who: 'anyone',
     changes: false,
     summary: 'Reads which kind of mail an unsubscribe link turns off; changes nothing',
-    request: z.object({ LinkId: linkId }),
+    request: z.object({ LinkId: linkSecret }),
     answered: Unsubscription,
   },
   unsubscribe: {
@@ -74,7 +78,7 @@ export const mailChoiceCalls = {
     who: 'anyone',
     changes: false,
     summary: 'Turns off the kind of mail of an unsubscribe link, or turns it on again',
-    request: z.object({ LinkId: linkId, Undo: flag }),
+    request: z.object({ LinkId: linkSecret, Undo: flag }),
     answered: Unsubscription,
   },
 } satisfies FeatureCalls;

@@ -1,20 +1,24 @@
 import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
-/** The applicant is in one of these places; while it is blank, papers for both are required. */
+/**
+ * The applicant is in one of these places; while the place is blank, the documents required for either place
+ * are required.
+ */
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
 export interface CaseFacts {
-  /** It is blank for an application filed before the office changed its program. */
   filedOn: Day;
-  /** It is blank for the first pilot. */
   pilot: string;
   place: Place;
 }
 
-/** Facts are stored with the filled slots, so that both are counted together. */
-export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
+/**
+ * The database stores these facts together with the keys of the filled slots, so that documents can be
+ * counted from one column.
+ */
+export function formatFactTags({ filedOn, pilot, place }: CaseFacts): string[] {
   return [
     ...(filedOn ? [`@${filedOn}`] : []),
     ...(pilot ? [`@pilot ${pilot}`] : []),
@@ -22,7 +26,7 @@ export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   ];
 }
 
-export function factsFromTags(tags: readonly string[]): CaseFacts {
+export function parseFactTags(tags: readonly string[]): CaseFacts {
   const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
   for (const tag of tags) {
     if (!tag.startsWith('@')) continue;
@@ -34,9 +38,8 @@ export function factsFromTags(tags: readonly string[]): CaseFacts {
   return facts;
 }
 
-/** Returns the slots of such an application in the program's order. */
-export function slotsFor(tags: readonly string[]): readonly Slot[] {
-  const { filedOn, pilot } = factsFromTags(tags);
+export function findSlots(tags: readonly string[]): readonly Slot[] {
+  const { filedOn, pilot } = parseFactTags(tags);
   const own = pilot || pilots[0]?.key;
   return slots.filter(
     (slot) =>
@@ -46,10 +49,9 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
   );
 }
 
-/** Returns the mandatory documents of such an application, each with the slots that satisfy it. */
-function requiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
-  const { place } = factsFromTags(tags);
-  const asked = slotsFor(tags);
+function findRequiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
+  const { place } = parseFactTags(tags);
+  const asked = findSlots(tags);
   const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
   const alone = asked
@@ -63,78 +65,84 @@ function requiredDocuments(tags: readonly string[]): { key: string; slots: strin
 }
 
 export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
-  return requiredDocuments(tags).some((demand) => demand.key === key);
+  return findRequiredDocuments(tags).some((demand) => demand.key === key);
 }
 
-export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =>
-  slotsFor(tags)
+export const findSlotsOfGroup = (group: string, tags: readonly string[]): string[] =>
+  findSlots(tags)
     .filter(({ oneOf }) => oneOf === group)
     .map(({ key }) => key);
 
-export const mandatoryDocumentCount = (tags: readonly string[]): number =>
-  requiredDocuments(tags).length;
+export const getMandatoryDocumentCount = (tags: readonly string[]): number =>
+  findRequiredDocuments(tags).length;
 
-/** Returns the mandatory documents that are missing with these slots filled. */
-export function missingSlots(filled: readonly string[]): string[] {
-  return requiredDocuments(filled)
+export function findMissingSlots(filled: readonly string[]): string[] {
+  return findRequiredDocuments(filled)
     .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
     .map(({ key }) => key);
 }
 
 interface DocumentCounts {
   missing: string[];
-  /** Counts the mandatory documents that are there; `needed` counts all. */
   there: number;
   needed: number;
 }
 
 const maxCachedCounts = 5_000;
 const cachedCounts = new Map<string, DocumentCounts>();
-let slotsOfCache: readonly Slot[] | undefined;
+let cachedSlots: readonly Slot[] | undefined;
 let isAnySlotDated = false;
-/** The filing day comes first among the facts. */
-const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
+/** The filing day is always the first of the stored facts. */
+const filingDayTag = /^@\d{4}-\d\d-\d\d,/;
 
-/** Reads `filled_slots`. A long list has few different values, so each is counted once. */
-export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
-  if (slotsOfCache !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
-  if (slotsOfCache !== slots) {
-    slotsOfCache = slots;
+/**
+ * Counts the documents that `filled_slots` lists. A long list of applications has few different values in
+ * that column, so each value is counted only once.
+ */
+export function countFilledSlots(filledSlots: string): DocumentCounts {
+  if (cachedSlots !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
+  if (cachedSlots !== slots) {
+    cachedSlots = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
-  // Without dated papers the filing day does not matter, so it is left out of the key.
-  const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
+  // Unless the program's slots depend on days, the filing day makes no difference, so leaving it out of the
+  // key gives fewer different keys.
+  const key = isAnySlotDated ? filledSlots : filledSlots.replace(filingDayTag, '');
   const before = cachedCounts.get(key);
   if (before) return before;
   const filled = filledSlots.split(',');
-  const missing = missingSlots(filled);
-  const needed = mandatoryDocumentCount(filled);
+  const missing = findMissingSlots(filled);
+  const needed = getMandatoryDocumentCount(filled);
   const counted = { missing, needed, there: needed - missing.length };
   cachedCounts.set(key, counted);
   return counted;
 }
 
-/** Returns the number of mandatory documents of an application of which nothing is known. */
-export const usualCount = (): number => countsOfFilledSlots('').needed;
+/**
+ * Returns the number of mandatory documents for an application whose place, pilot and filing day are not
+ * known.
+ */
+export const getUsualDocumentCount = (): number => countFilledSlots('').needed;
 
-/** Such a row has the keys of its slots in place of the count. */
 export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
-type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
+type RowWithDocumentCounts<Row> = Omit<Row, 'DocumentCount'> & {
   DocumentCount: number;
   DocumentsNeeded?: number;
 };
 
-/** Replaces keys by counts in the rows themselves, as copying the rows of a long list would take as long as reading it. */
+/**
+ * Changes the rows themselves, because copying the rows of a long list would take as long as reading them.
+ */
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
-): CountedRow<Row>[] {
-  const usual = usualCount();
+): RowWithDocumentCounts<Row>[] {
+  const usual = getUsualDocumentCount();
   for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
-    const { there, needed } = countsOfFilledSlots(String(row.DocumentCount));
+    const { there, needed } = countFilledSlots(String(row.DocumentCount));
     row.DocumentCount = there;
     if (needed !== usual) row.DocumentsNeeded = needed;
   }
-  return rows as unknown as CountedRow<Row>[];
+  return rows as unknown as RowWithDocumentCounts<Row>[];
 }

@@ -1,4 +1,6 @@
-/** These are the English texts of all errors. The page shows its own language by the code. */
+/**
+ * The server answers with these English texts; pages show the text of their own language for the same code.
+ */
 export const messages = {
   signInFailed: 'Designation number and password do not match an active account.',
   resetSent: 'An email containing instructions on how to reset your password has been sent.',

@@ -1,56 +1,56 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
-/** A list has at most this many changes, the newest ones. */
+/** A list contains at most this many changes, the newest ones. */
 export const maxNews = 5_000;
 
-/** Lists what others changed since this person last looked, newest first. */
+/** The lists contain what others have changed since the person last opened each application, newest first. */
 export const NewsList = z.object({
   Applications: z.array(z.int()),
-  /** Counts all, also those that exceed the list. */
+  /** The number counts all changes, even if the lists contain only the newest ones. */
   Count: z.int(),
 });
 export type NewsList = z.output<typeof NewsList>;
 
-/** Lists what others changed in one application since this person last looked at it. */
+/** The fields tell what others have changed in one application since the person last opened it. */
 export const NewsOfApplication = z.object({
   IsNew: z.boolean(),
-  /** Tells whether it was filed since, so that all of it is new. */
+  /** If the application itself is new to the person, all of its content counts as new. */
   IsFiled: z.boolean(),
   Fields: z.array(z.string()),
   Slots: z.array(z.string()),
-  /** These are additional documents. */
+  /** The ids are those of additional documents. */
   Documents: z.array(z.int()),
   Notes: z.array(z.int()),
   Requests: z.array(z.int()),
-  /** It is when the person last looked; blank if that is not recorded. */
+  /** The person last opened the application at this time; blank if the time was not recorded. */
   Since: z.string(),
   /**
-   * Identifies the newest change visible to this person; `look` marks all up to it as seen. It is blank if there is
-   * none.
+   * The value identifies the newest change that the person may see; sending it to `look` marks all changes
+   * up to it as seen. It is blank if nothing has changed.
    */
   Newest: z.string(),
-  /** It is the time of the newest change that form or notes show; blank if there is none. */
+  /** The time is that of the newest change to the form or the notes; blank if there is none. */
   ChangedOn: z.string(),
 });
 export type NewsOfApplication = z.output<typeof NewsOfApplication>;
 
-export const LookRequest = z.object({
+export const MarkAsSeenRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
-  /** It is the newest change that was shown; later ones stay new. */
+  /** The client sends the newest change that it showed, so that later changes stay marked as new. */
   Newest: optionalText(maxLength.line),
-  /** It replaces an application: everything up to now is marked. */
+  /** The flag is sent instead of an application, and marks all changes in all applications as seen. */
   All: flag,
 });
-export type LookRequest = z.output<typeof LookRequest>;
+export type MarkAsSeenRequest = z.output<typeof MarkAsSeenRequest>;
 
 export const KeepAsNewRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
-  /** It replaces an application: everything last marked with `All` becomes new again. */
+  /** The flag is sent instead of an application, and undoes the last marking of all changes as seen. */
   All: flag,
 });
 
@@ -74,7 +74,7 @@ export const newsCalls = {
     endpoint: 'POST /api/news/look',
     who: 'signedIn',
     summary: 'Marks an application, or all of them, as seen',
-    request: LookRequest,
+    request: MarkAsSeenRequest,
   },
   keepAsNew: {
     endpoint: 'POST /api/news/keep',

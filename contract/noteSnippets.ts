@@ -1,19 +1,14 @@
-import { type InBothLanguages, type OfferedRow, withChanges } from './program.ts';
+import { applyProgramChanges, type InBothLanguages, type OfferedRow } from './program.ts';
 
-/**
- * Staff often insert these texts into notes. They belong to the data of `program.ts`, but are in a file of their own,
- * because only staff pages load them.
- */
 export interface NoteSnippet extends OfferedRow {
   readonly key: string;
-  /** Only staff read this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** If omitted, it is offered for both kinds of notes. */
+  /** A snippet without this property is offered for internal and visible notes. */
   readonly only?: 'internal' | 'visible';
 }
 
-const specified: readonly NoteSnippet[] = [
+const specifiedSnippets: readonly NoteSnippet[] = [
   {
     key: 'inOrder',
     name: { en: 'Everything Is in Order', fr: 'Tout est en ordre' },
@@ -60,4 +55,4 @@ const specified: readonly NoteSnippet[] = [
   },
 ];
 
-export const noteSnippets = () => withChanges('snippets', specified);
+export const getNoteSnippets = () => applyProgramChanges('snippets', specifiedSnippets);

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { missingFields, type Problem, tooLongFields } from './problems.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import {
+  flag,
+  id,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
+import { findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
-/** A note that was made visible by mistake can be taken back this long. */
+/** For this many minutes, a note that was made visible by mistake can be hidden from the employer again. */
 export const minutesToTakeBack = 10;
 
-/** Its author can correct a note this long. */
+/** For this many minutes, the author of a note can correct it. */
 export const minutesToCorrect = 10;
 
 export const CommentRequest = z.object({
@@ -20,7 +28,7 @@ export const CommentRequest = z.object({
   Title: optionalText(maxLength.line),
   Note: optionalText(maxLength.prose),
   IsVisible: flag,
-  /** If set, the employer is not mailed of it. */
+  /** An administrator can save a visible note without sending a mail about it. */
   LeaveOutMail: flag,
 });
 export type CommentRequest = z.output<typeof CommentRequest>;
@@ -31,52 +39,61 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
-  /** Tells whether its document contains scripts, as federal forms do. */
+  /** The note's document may contain scripts, as federal PDF forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
-  /** Administrators get this while a visible note can be taken back: the seconds left by the server's clock. */
+  /**
+   * Administrators receive the seconds for which a visible note can still be hidden again, by the server's
+   * clock.
+   */
   SecondsToTakeBack: z.optional(z.int()),
-  /** Its author gets this while it can be corrected: the seconds left by the server's clock. */
+  /** The author receives the seconds for which the note can still be corrected, by the server's clock. */
   SecondsToCorrect: z.optional(z.int()),
-  /** It tells when and how often its author corrected it; omitted if never. */
+  /** The author last corrected the note at this time; the field is omitted if that never happened. */
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
-  /** Administrators get this: until then the employer could see it. */
+  /**
+   * Only administrators receive this: the employer could see the note until this time, when it was hidden
+   * again.
+   */
   TakenBackOn: z.optional(z.string()),
-  /** The employer can still read a struck-through note, but it no longer counts. */
+  /** A struck note stays legible for the employer, but is no longer valid. */
   StruckOn: z.optional(z.string()),
   StruckBy: z.optional(z.string()),
   StrikeReason: z.optional(z.string()),
 });
 export type Comment = z.output<typeof Comment>;
 
-export const StrikeRequest = z.object({
+export const StrikeNoteRequest = z.object({
   Token: token,
   CommentId: id,
   Reason: optionalText(maxLength.line),
 });
-export type StrikeRequest = z.output<typeof StrikeRequest>;
+export type StrikeNoteRequest = z.output<typeof StrikeNoteRequest>;
 
 export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
-  /** If omitted, the title stays as it is. */
-  ...ifSent({ Title: optionalText(maxLength.line) }),
+  /** Without a title, the stored title stays unchanged. */
+  ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
   Note: optionalText(maxLength.prose),
-  /** It is the number of earlier corrections; another number on the server is answered 409. */
+  /**
+   * The client sends the number of corrections that it showed; if the server has another one by then, it
+   * answers 409.
+   */
   Corrections: z.nullish(z.int()),
 });
 export type CorrectionRequest = z.output<typeof CorrectionRequest>;
 
-export function strikeProblems(strike: Pick<StrikeRequest, 'Reason'>): Problem[] {
-  return [...missingFields(strike, ['Reason']), ...tooLongFields(strike, strikeLimits)];
+export function findStrikeProblems(strike: Pick<StrikeNoteRequest, 'Reason'>): Problem[] {
+  return [...findMissingFields(strike, ['Reason']), ...findTooLongFields(strike, strikeLimits)];
 }
 
-export function commentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
-  return [...missingFields(comment, ['Note']), ...tooLongFields(comment, commentLimits)];
+export function findCommentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
+  return [...findMissingFields(comment, ['Note']), ...findTooLongFields(comment, commentLimits)];
 }
 
 export const noteCalls = {
@@ -110,6 +127,6 @@ export const noteCalls = {
     endpoint: 'POST /api/comment/strike',
     who: 'administrator',
     summary: 'Strikes a visible note through, with a reason that the employer sees too',
-    request: StrikeRequest,
+    request: StrikeNoteRequest,
   },
 } satisfies FeatureCalls;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { languages } from './languages.ts';
 
-/** Mails that open or protect the account are sent besides these. */
+/** Mails that give access to the account or protect it are sent regardless of these kinds. */
 export const employerMailKinds = [
   'filed',
   'statusChanged',
@@ -13,7 +13,7 @@ export const employerMailKinds = [
   'paperExpiring',
 ] as const;
 
-/** Staff are mailed about applications of employers that they look after. */
+/** Administrators are mailed about the applications of employers whose case manager they are. */
 export const staffMailKinds = [
   'staffFiled',
   'requestAnswered',
@@ -27,29 +27,29 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailAudiences = ['employer', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/** Mails are sent once the wait for undoing is over, once a day, or never. */
+/**
+ * A mail is sent as soon as the change can no longer be undone, once a day together with others, or never.
+ */
 export const mailPaces = ['now', 'daily', 'none'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
-/** These are the reasons why a change would be mailed to nobody. */
+/** For each of these reasons, nobody gets a mail about a change. */
 export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'] as const;
 
-/** `off`: the program sends this kind to nobody. */
 const plannedPaces = [...mailPaces, 'off'] as const;
 
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
-  /** It is blank if somebody is mailed. A suspended employer is mailed when the suspension is lifted. */
   Why: z.enum(['', ...reasonsForNoMail]),
-  /** It is the employer's address; blank if there is none. */
+  /** The mail would go to this address of the employer; it is blank if the employer has none. */
   Email: z.string(),
-  /** The mail comes first in this language. */
+  /** The mail begins in this language, followed by the other. */
   Language: z.enum(languages),
-  /** The mail waits this long, and the change can be undone meanwhile. */
+  /** The mail is held back for this many minutes, in which the change can be undone. */
   Minutes: z.int(),
-  /** A daily mail to the employer is sent at this hour in the program's time zone. */
+  /** Daily mails to the employer are sent at this hour in the program's time zone. */
   Hour: z.int(),
-  /** Tells what becomes of each kind that a save can cause. */
+  /** Each kind of mail that saving can cause is sent now, once a day or never. */
   Kinds: z.object({
     statusChanged: z.enum(plannedPaces),
     noteVisible: z.enum(plannedPaces),
@@ -71,15 +71,14 @@ export const mailStates = [
 ] as const;
 
 export const MailOfApplication = z.object({
-  /** It is the time of the event, not of the mail. */
+  /** The event happened at this time; the mail may be sent later. */
   On: z.string(),
   Kind: z.enum(mailKinds),
   To: z.enum(mailAudiences),
-  /** `declined`: its recipient has switched this kind off. */
+  /** `declined` means that the recipient has switched this kind of mail off. */
   State: z.enum(mailStates),
-  /** It is the time when it is or was to be sent. */
+  /** The mail was sent at this time, or will be. */
   DueOn: z.string(),
-  /** It is blank unless the mail was sent. */
   SentOn: z.string(),
 });
 export type MailOfApplication = z.output<typeof MailOfApplication>;

@@ -1,7 +1,10 @@
 import type { CallName } from './calls.ts';
 import { maxWholeList } from './longLists.ts';
 
-/** Tells who may see a page. `signingIn` pages are loaded first, and redirect whoever is signed in. */
+/**
+ * The access tells who may see a page. `signingIn` pages are loaded first, and redirect people who are
+ * already signed in.
+ */
 export type PageAccess =
   | 'signingIn'
   | 'anyone'
@@ -9,7 +12,7 @@ export type PageAccess =
   | 'employerWithCompleteProfile'
   | 'administrator';
 
-/** Menu items are named like their texts. */
+/** A menu item has the same name as its text in the text files. */
 export type MenuItemName =
   | 'profile'
   | 'profiles'
@@ -19,34 +22,36 @@ export type MenuItemName =
   | 'work'
   | 'reports';
 
-/** These are in a group before the specified items, which stay together. */
+/** These items are grouped before those of the specification, which stay together. */
 export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
-interface Row {
+interface PageRow {
   path: `/${string}`;
   access: PageAccess;
-  /** It is the component below `web/`, without `.tsx`. */
+  /** The path of the component begins below `web/`, and omits `.tsx`. */
   file?: string;
-  /** It is the name of separate text files below `web/`, without `.en.ts`; there is one for each language. */
+  /** The page's texts are in files of their own below `web/`, named like this with `.en.ts` and `.fr.ts`. */
   texts?: string;
-  /** This menu item is marked on the page; the first page of an item is its target. */
+  /** The menu marks this item on the page; clicking the item opens the first page that names it. */
   menu?: MenuItemName;
-  /** The page makes these calls first, with values from the address or fixed ones. */
+  /** The page starts with these calls, whose fields come from its address or are fixed. */
   reads?: { [Name in CallName]?: readonly string[] | Readonly<Record<string, number>> };
-  /** An administrator who opens this page of employers is redirected there. */
+  /** An administrator who opens this page of employers is redirected to this path. */
   forAdministrators?: string;
-  /** A sign-in here leads to one of these pages; the first is the most likely. */
+  /** Signing in on this page leads to one of these pages; the first is the most likely. */
   afterSignIn?: readonly string[];
-  /** The page is used all day: its files are preloaded, and a record is read while it opens. */
+  /**
+   * An everyday page is used all day long: its files are preloaded, and its record is requested while it
+   * opens.
+   */
   isEveryday?: true;
-  /** These build files (`scripts/firstPage.ts`) are loaded right after the page's own. */
   parts?: readonly string[];
-  /** Its address contains a secret from a mail, so it must not be stored. */
+  /** The page's address contains a secret from a mail, so it must not be stored anywhere. */
   isMailedLink?: true;
 }
 
-/** Server, router, guards, menu, preloading and weight limits use this table. */
-const table = {
+/** Server, router, access checks, menu, preloading and size limits all take the pages from this table. */
+const pageTable = {
   signIn: { path: '/', access: 'signingIn', afterSignIn: ['applications', 'profile'] },
   adminSignIn: { path: '/admin', access: 'signingIn', afterSignIn: ['adminProfiles'] },
   setPassword: {
@@ -311,19 +316,19 @@ const table = {
     access: 'administrator',
     file: 'operations/health/HealthPage',
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, PageRow>;
 
-export type PageName = keyof typeof table;
+export type PageName = keyof typeof pageTable;
 
-export interface Page extends Row {
+export interface Page extends PageRow {
   forAdministrators?: PageName;
   afterSignIn?: readonly PageName[];
 }
 
-export const pages: Readonly<Record<PageName, Page>> = table;
+export const pages: Readonly<Record<PageName, Page>> = pageTable;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** An administrator can choose one of these as start page; the specification defines the default. */
+/** An administrator can choose one of these pages to start with; the specification defines the default. */
 export const startPages = {
   work: 'adminWork',
   applications: 'adminApplications',
@@ -336,13 +341,13 @@ export function isBehindSignIn(page: PageName): boolean {
   return access !== 'signingIn' && access !== 'anyone';
 }
 
-type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
+type Paths = { readonly [Name in PageName]: (typeof pageTable)[Name]['path'] };
 
-/** Paths with parameters are for `addressOf`. */
+/** Paths that contain parameters must be completed with `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
-type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
+type PathParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameterNames<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -351,20 +356,20 @@ export function fillPath(path: string, values: Record<string, string | number>):
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
 
-export function addressOf<Name extends PageName>(
+export function createAddress<Name extends PageName>(
   name: Name,
-  values: Record<NamesIn<Paths[Name]>, string | number>,
+  values: Record<PathParameterNames<Paths[Name]>, string | number>,
 ): string {
   return fillPath(pages[name].path, values);
 }
 
-const patterns = pageNames.map((name) => ({
+const pathPatterns = pageNames.map((name) => ({
   name,
   pattern: new RegExp(`^${pages[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
 }));
 
 export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
-  for (const { name, pattern } of patterns) {
+  for (const { name, pattern } of pathPatterns) {
     const found = pattern.exec(path);
     if (found) return { name, params: { ...found.groups } };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHeader } from './pictureHeader.ts';
 
-const bytes = (...parts: (number[] | string)[]) =>
+const joinBytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
       typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
@@ -12,8 +12,7 @@ const frame = [0xff, 0xc0, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0];
 const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
 const end = [0xff, 0xd9];
 
-/** Phones mark the orientation by a flag, in big-endian or little-endian byte order. */
-function exif(orientation: number, order: 'MM' | 'II') {
+function createExif(orientation: number, order: 'MM' | 'II') {
   const two = (value: number) => (order === 'MM' ? [0, value] : [value, 0]);
   const four = (value: number) => (order === 'MM' ? [0, 0, 0, value] : [value, 0, 0, 0]);
   const entry = [
@@ -24,51 +23,53 @@ function exif(orientation: number, order: 'MM' | 'II') {
     0,
     0,
   ];
-  const body = bytes('Exif\0\0', order, two(42), four(8), two(1), entry, four(0));
+  const body = joinBytes('Exif\0\0', order, two(42), four(8), two(1), entry, four(0));
   return [0xff, 0xe1, 0, body.length + 2, ...body];
 }
 
-test('the header of a JPEG gives its size, its orientation and its image data', () => {
+test('the header of a JPEG file gives its size, its orientation and the position of its image data', () => {
   for (const order of ['MM', 'II'] as const) {
-    const comment = bytes([0xff, 0xfe, 0, 9], 'Kitchen');
-    const flagged = exif(6, order);
-    const file = bytes([0xff, 0xd8], flagged, [...comment], frame, scan, [1, 2, 3], end);
+    const comment = joinBytes([0xff, 0xfe, 0, 9], 'Kitchen');
+    const flagged = createExif(6, order);
+    const file = joinBytes([0xff, 0xd8], flagged, [...comment], frame, scan, [1, 2, 3], end);
     const header = readHeader(file);
     expect(header).toMatchObject({ width: 4000, height: 3000, orientation: 6, isCutShort: false });
     const kept = (header?.parts ?? []).flatMap(([from, to]) => [...file.subarray(from, to)]);
-    expect(kept).toEqual([...bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end)]);
+    expect(kept).toEqual([...joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end)]);
   }
 });
 
-test('a JPEG that ends too soon is recognized as truncated at any point', () => {
-  const whole = bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
+test('a JPEG file is recognized as truncated wherever it ends too soon', () => {
+  const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
-  // Some phones append a film after the picture.
-  expect(readHeader(bytes([...whole], 'film'))?.isCutShort).toBe(false);
+  // Some phones append a video after the picture.
+  expect(readHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
   for (const length of [4, 8, 20, whole.length - 2]) {
     expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });
   }
 });
 
-test('headers give the size of PNG and GIF and whether WebP is complete, and other files have none', () => {
-  const png = bytes(
+test('picture headers give the size of PNG and GIF files and whether a WebP file is complete, and no header is read from other files', () => {
+  const png = joinBytes(
     [0x89],
     'PNG\r\n\x1a\n',
     [0, 0, 0, 13],
     'IHDR',
     [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30],
   );
-  const pngEnd = bytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
-  expect(readHeader(bytes([...png], [...pngEnd]))).toMatchObject({
+  const pngEnd = joinBytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
+  expect(readHeader(joinBytes([...png], [...pngEnd]))).toMatchObject({
     width: 30000,
     height: 30000,
     isCutShort: false,
   });
-  expect(readHeader(bytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort).toBe(true);
+  expect(readHeader(joinBytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort).toBe(
+    true,
+  );
 
-  expect(readHeader(bytes('GIF89a', [3, 1, 2, 0]))).toMatchObject({ width: 259, height: 2 });
+  expect(readHeader(joinBytes('GIF89a', [3, 1, 2, 0]))).toMatchObject({ width: 259, height: 2 });
 
-  const webp = bytes(
+  const webp = joinBytes(
     'RIFF',
     [22, 0, 0, 0],
     'WEBPVP8X',
@@ -78,9 +79,9 @@ test('headers give the size of PNG and GIF and whether WebP is complete, and oth
   expect(readHeader(webp)?.isCutShort).toBe(false);
   expect(readHeader(webp.subarray(0, webp.length - 1))?.isCutShort).toBe(true);
 
-  const heic = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
+  const heic = joinBytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
   expect(readHeader(heic)).toMatchObject({ width: 0, isCutShort: false });
 
-  expect(readHeader(bytes('%PDF-1.7 and more'))).toBeNull();
-  for (const short of ['', 'hi', 'PNG']) expect(readHeader(bytes(short))).toBeNull();
+  expect(readHeader(joinBytes('%PDF-1.7 and more'))).toBeNull();
+  for (const short of ['', 'hi', 'PNG']) expect(readHeader(joinBytes(short))).toBeNull();
 });

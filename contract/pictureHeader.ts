@@ -1,66 +1,73 @@
-import { segmentsOf } from './jpeg.ts';
+import { readSegments } from './jpeg.ts';
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** The size is 0 for WebP and HEIC, where it is known only after decoding. */
+/** WebP and HEIC files are given the size 0, because it is known only after decoding. */
 export interface Header extends Size {
   orientation: number;
   isCutShort: boolean;
-  /** The parts of a JPEG without place and time; null for other kinds. */
+  /**
+   * These parts of a JPEG are kept, without the location and time of the photo; null for other kinds of
+   * file.
+   */
   parts: readonly [from: number, to: number][] | null;
 }
 
-/** Reads a header without decoding the picture; null for unknown kinds. */
+/** Reads the header of a picture without decoding it. Returns null for unknown kinds of file. */
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   try {
-    if (begins(0xff, 0xd8)) return ofJpeg(bytes, view);
-    if (begins(0x89, 0x50, 0x4e, 0x47)) return ofPng(bytes, view);
-    if (letters(bytes, 0) === 'GIF8') return ofGif(view);
-    if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') {
-      return { ...unknown, isCutShort: view.getUint32(4, true) + 8 > bytes.length };
+    if (begins(0xff, 0xd8)) return readJpegHeader(bytes, view);
+    if (begins(0x89, 0x50, 0x4e, 0x47)) return readPngHeader(bytes, view);
+    if (readLetters(bytes, 0) === 'GIF8') return readGifHeader(view);
+    if (readLetters(bytes, 0) === 'RIFF' && readLetters(bytes, 8) === 'WEBP') {
+      return { ...unknownSizeHeader, isCutShort: view.getUint32(4, true) + 8 > bytes.length };
     }
-    if (isHeic(bytes)) return unknown;
+    if (isHeic(bytes)) return unknownSizeHeader;
     return null;
   } catch (error) {
-    // The file ends within its header.
-    if (error instanceof RangeError) return { ...unknown, isCutShort: true };
+    // Reading beyond the end of the file throws a RangeError, so the file ends within its header.
+    if (error instanceof RangeError) return { ...unknownSizeHeader, isCutShort: true };
     throw error;
   }
 }
 
-const plain = { orientation: 1, isCutShort: false, parts: null } as const;
-const unknown = { ...plain, width: 0, height: 0 };
+const defaultHeader = { orientation: 1, isCutShort: false, parts: null } as const;
+const unknownSizeHeader = { ...defaultHeader, width: 0, height: 0 };
 
-/** This covers all kinds of HEIF. */
-export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
+/** All kinds of HEIF begin like this, including HEIC. */
+export const isHeic = (bytes: Uint8Array) => readLetters(bytes, 4) === 'ftyp';
 
-function letters(bytes: Uint8Array, at: number): string {
+function readLetters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
+function readJpegHeader(bytes: Uint8Array, view: DataView): Header | null {
   const parts: [number, number][] = [[0, 2]];
   let size: Size | null = null;
   let orientation = 1;
   let scan = 0;
-  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+  for (const { marker, from, to, isFrame } of readSegments(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
-    if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
-    // Of the APPn segments, density (APP0), colour profile (APP2) and Adobe's colour encoding (APP14) are kept.
+    if (marker === 0xe1) orientation = readOrientation(bytes, view, from + 4, to) ?? orientation;
+    // Among the APPn segments, only the density (APP0), colour profile (APP2) and Adobe's colour encoding
+    // (APP14) are kept, as the others may reveal where and when a photo was taken.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }
   if (!size || scan === 0) return null;
   parts.push([parts.at(-1)?.[1] ?? scan, bytes.length]);
-  return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
+  return { ...defaultHeader, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
 }
 
-/** Some phones append a film, so the end of the picture may be far from the file's. */
+/**
+ * Some phones append a video after the picture, so the end of the picture may be far from the end of the
+ * file.
+ */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;
@@ -68,8 +75,8 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-function orientationIn(bytes: Uint8Array, view: DataView, at: number, end: number) {
-  if (letters(bytes, at) !== 'Exif' || end > bytes.length) return;
+function readOrientation(bytes: Uint8Array, view: DataView, at: number, end: number) {
+  if (readLetters(bytes, at) !== 'Exif' || end > bytes.length) return;
   const start = at + 6;
   const isLittle = view.getUint16(start) === 0x4949;
   const list = start + view.getUint32(start + 4, isLittle);
@@ -84,12 +91,12 @@ function orientationIn(bytes: Uint8Array, view: DataView, at: number, end: numbe
   }
 }
 
-function ofPng(bytes: Uint8Array, view: DataView): Header {
-  const end = letters(bytes.subarray(-12), 4);
+function readPngHeader(bytes: Uint8Array, view: DataView): Header {
+  const end = readLetters(bytes.subarray(-12), 4);
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
-  return { ...plain, ...size, isCutShort: end !== 'IEND' };
+  return { ...defaultHeader, ...size, isCutShort: end !== 'IEND' };
 }
 
-function ofGif(view: DataView): Header {
-  return { ...plain, width: view.getUint16(6, true), height: view.getUint16(8, true) };
+function readGifHeader(view: DataView): Header {
+  return { ...defaultHeader, width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }

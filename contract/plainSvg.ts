@@ -1,16 +1,16 @@
-/** A drawing may contain only these elements, which run and load nothing. */
-const shapes = new Set(
+/** A logo may contain only these elements, which cannot run scripts or load files. */
+const allowedElements = new Set(
   'svg g path rect circle ellipse line polyline polygon title defs linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
-/** A function name with an escape does not match. */
-const functions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
+/** A function name that is written with an escape sequence is not accepted. */
+const allowedFunctions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
 const declaration =
   /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** No value contains `<` or `>`, so every reader finds the same tags. */
+/** No attribute value may contain `<` or `>`, so that every parser finds the same tags. */
 export function isPlainSvg(text: string): boolean {
   const open: string[] = [];
   let hasRoot = false;
@@ -31,8 +31,8 @@ export function isPlainSvg(text: string): boolean {
       continue;
     }
     const name = /^\w+/.exec(tag)?.[0] ?? '';
-    const attributes = attributesIn(tag, name.length);
-    if (!shapes.has(name) || !attributes) return false;
+    const attributes = parseAttributes(tag, name.length);
+    if (!allowedElements.has(name) || !attributes) return false;
     if (open.length === 0) {
       if (hasRoot || name !== 'svg' || attributes.get('xmlns') !== namespace) return false;
       hasRoot = true;
@@ -41,8 +41,8 @@ export function isPlainSvg(text: string): boolean {
   }
 }
 
-/** Returns null if an attribute is not allowed or the tag is invalid. */
-function attributesIn(tag: string, from: number): Map<string, string> | null {
+/** Returns null if an attribute is not allowed or the tag is malformed. */
+function parseAttributes(tag: string, from: number): Map<string, string> | null {
   const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
   const found = new Map<string, string>();
   let end = from;
@@ -64,7 +64,7 @@ function isHarmless(name: string, value: string): boolean {
   const parts = value.split('(');
   return parts.every((part, at) => {
     const rest = parts[at + 1];
-    if (rest === undefined || functions.test(part)) return true;
+    if (rest === undefined || allowedFunctions.test(part)) return true;
     return part === 'url' && /^#[\w-]+\)/.test(rest);
   });
 }

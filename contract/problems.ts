@@ -1,13 +1,16 @@
 import { type MessageCode, messages } from './messages.ts';
 
-/** Describes one broken rule of a form by its code, field and specified message. */
+/**
+ * A problem describes one broken rule of a form by its code, its field and its message in the
+ * specification's wording.
+ */
 export interface Problem {
   code: MessageCode;
   field: string;
   message: string;
 }
 
-export function problem(code: MessageCode, field: string): Problem {
+export function createProblem(code: MessageCode, field: string): Problem {
   return { code, field, message: messages[code] };
 }
 
@@ -15,30 +18,30 @@ export function isBlank(value: string | number | null | undefined): boolean {
   return value === null || value === undefined || value === 0 || String(value).trim() === '';
 }
 
-export function missingFields<Record extends object>(
+export function findMissingFields<Record extends object>(
   record: Record,
   fields: readonly (keyof Record & string)[],
 ): Problem[] {
   return fields
     .filter((field) => isBlank(record[field] as string | number | null))
-    .map((field) => problem('fieldsMissing', field));
+    .map((field) => createProblem('fieldsMissing', field));
 }
 
-/** Lengths are counted as a browser's maxlength counts them, in UTF-16 units. */
-export function tooLongFields<Record extends object>(
+/** Lengths are counted in UTF-16 units, as the maxlength attribute of browsers does. */
+export function findTooLongFields<Record extends object>(
   record: Record,
   limits: { readonly [Field in keyof Record]?: number },
 ): Problem[] {
   return Object.entries(limits)
     .filter(([field, limit]) => String(record[field as keyof Record] ?? '').length > Number(limit))
-    .map(([field]) => problem('tooLong', field));
+    .map(([field]) => createProblem('tooLong', field));
 }
 
 const maxEmailLength = 255;
 
 /**
- * An address is text, an at sign, and text around a dot, without spaces. Splitting takes linear time, unlike some
- * patterns.
+ * An email address is text, an at sign, and text with a dot inside, all without spaces. Splitting takes
+ * linear time, unlike some regular expressions.
  */
 function isEmail(typed: string): boolean {
   const [name, domain, ...more] = typed.split('@', 3);
@@ -46,9 +49,9 @@ function isEmail(typed: string): boolean {
   return domain.slice(1, -1).includes('.') && !/\s/.test(typed);
 }
 
-/** A longer address is reported as too long by the form's length limits. */
-export function emailProblems(email: string): Problem[] {
-  if (isBlank(email)) return [problem('emailMissing', 'Email')];
+/** The form's length limits already report an address that is too long. */
+export function findEmailProblems(email: string): Problem[] {
+  if (isBlank(email)) return [createProblem('emailMissing', 'Email')];
   if (email.length > maxEmailLength) return [];
-  return isEmail(email.trim()) ? [] : [problem('emailInvalid', 'Email')];
+  return isEmail(email.trim()) ? [] : [createProblem('emailInvalid', 'Email')];
 }

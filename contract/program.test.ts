@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applicationNumber, readApplicationNumber } from './applicationNumbers.ts';
+import { formatApplicationNumber, parseApplicationNumber } from './applicationNumbers.ts';
 import type { Choice } from './enumerations.ts';
 import {
   cards,
-  firstStatus,
+  firstStatusId,
   oneOfGroups,
   sectors,
   sizes,
@@ -12,19 +12,18 @@ import {
   years,
 } from './program.ts';
 
-const different = (values: readonly unknown[]) => new Set(values).size === values.length;
+const areAllDifferent = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 test('ids, keys, names and icons of the program are unique', () => {
   const lists: (readonly Choice[])[] = [statuses, sectors, sizes, years];
   for (const list of lists) {
-    expect(different(list.map(({ id }) => id))).toBe(true);
-    expect(different(list.map(({ name }) => name.en))).toBe(true);
-    expect(different(list.map(({ name }) => name.fr))).toBe(true);
+    expect(areAllDifferent(list.map(({ id }) => id))).toBe(true);
+    expect(areAllDifferent(list.map(({ name }) => name.en))).toBe(true);
+    expect(areAllDifferent(list.map(({ name }) => name.fr))).toBe(true);
   }
-  // A missing document is named by its slot or group.
-  expect(different([...slots, ...oneOfGroups].map(({ key }) => key))).toBe(true);
-  expect(different(statuses.map(({ look }) => look.icon))).toBe(true);
-  expect(different(statuses.map(({ look }) => look.tone))).toBe(true);
+  expect(areAllDifferent([...slots, ...oneOfGroups].map(({ key }) => key))).toBe(true);
+  expect(areAllDifferent(statuses.map(({ look }) => look.icon))).toBe(true);
+  expect(areAllDifferent(statuses.map(({ look }) => look.tone))).toBe(true);
 });
 
 test('every card of the form has a slot, and every one-of group has at least two', () => {
@@ -39,22 +38,22 @@ test('every card of the form has a slot, and every one-of group has at least two
 });
 
 test('a new application has an open status that tells the employer what happens next', () => {
-  const first = statuses.find(({ id }) => id === firstStatus);
+  const first = statuses.find(({ id }) => id === firstStatusId);
   expect(first?.closes).toBeUndefined();
   for (const { closes, waitsForEmployer, nextStep } of statuses) {
     expect(Boolean(closes || waitsForEmployer)).toBe(nextStep === undefined);
   }
 });
 
-test('an application number is made of year and counter, and parsed back', () => {
-  expect(applicationNumber('2026', 123)).toBe('RCIP-2026-000123');
-  expect(applicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
-  expect(readApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });
-  expect(readApplicationNumber('RCIP-2027-1234567')).toMatchObject({
+test('an application number consists of year and counter, and can be parsed', () => {
+  expect(formatApplicationNumber('2026', 123)).toBe('RCIP-2026-000123');
+  expect(formatApplicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
+  expect(parseApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });
+  expect(parseApplicationNumber('RCIP-2027-1234567')).toMatchObject({
     year: '2027',
     count: 1_234_567,
   });
   for (const other of ['', '2026-000123', 'RCIP-26-000123', 'XRCIP-2026-000123', 'RCIP-2026-']) {
-    expect(readApplicationNumber(other)).toBeNull();
+    expect(parseApplicationNumber(other)).toBeNull();
   }
 });

@@ -23,9 +23,9 @@ export type {
 export type DocumentSlot = string;
 
 /**
- * The program of the office in memory. It is the specified one until its rows are changed on the page Program:
- * `setProgram` replaces the changed rows, and modules that import a list see the present one. Keys and ids are on
- * the wire and in databases, and are never reused.
+ * This module keeps the office's program in memory. The program is the specified one until an administrator
+ * changes it on the page Program: `setProgram` then replaces the changed rows, and modules that import a
+ * list get the new one. Keys and ids are on the wire and in the database, and are never reused.
  */
 
 export type ApplicationStatusId = (typeof specified.statuses)[number]['id'];
@@ -33,9 +33,12 @@ type KnownStatus = Status & {
   readonly id: ApplicationStatusId;
   readonly look: (typeof specified.statuses)[number]['look'];
 };
-export const firstStatus: ApplicationStatusId = 1;
+export const firstStatusId: ApplicationStatusId = 1;
 
-/** A row that was changed or added. Its content has every field that an office can change. */
+/**
+ * The row was changed or added by an administrator; its content has every field that the page Program can
+ * change.
+ */
 export interface ChangedRow {
   readonly List: string;
   readonly Key: string;
@@ -43,7 +46,7 @@ export interface ChangedRow {
 }
 
 export interface Changes {
-  /** Counts the changes; it is 0 while the program is the specified one. */
+  /** The version counts the changes, and is 0 while the program is the specified one. */
   readonly Version: number;
   readonly Rows: readonly ChangedRow[];
 }
@@ -54,7 +57,6 @@ export let pilots: readonly Pilot[];
 export let oneOfGroups: readonly OneOfGroup[];
 export let cards: readonly FormCard[];
 export let slots: readonly Slot[];
-/** These keys include slots that are no longer offered. */
 export let documentSlots: readonly string[];
 export let replacementReasons: readonly Reason[];
 export let statuses: readonly KnownStatus[];
@@ -62,7 +64,7 @@ export let sectors: readonly Choice[];
 export let sizes: readonly Choice[];
 export let years: readonly Choice[];
 export let calendar: typeof specified.calendar;
-/** It is blank if the settings of the server apply. */
+/** A blank text means that the server's settings are used. */
 export let general: {
   name: InBothLanguages;
   email: string;
@@ -70,73 +72,90 @@ export let general: {
   address: InBothLanguages;
 };
 
-/** While this is off, nothing is kept or required; an employer without a record counts as designated. */
+/**
+ * While this is switched off, no designation is recorded or required. An employer without a record counts as
+ * designated.
+ */
 export let designations: { isKept: boolean; isPublic: boolean };
-/** It is in base64, and blank for the portal's own logo. Browsers load it from `/logo`. */
+/**
+ * The picture is encoded in base64, and blank if the portal's own logo is used. Browsers load it from
+ * `/logo`.
+ */
 export let logo: { picture: string };
-/** It is blank if the portal's own terms apply. */
+/** A blank text means that the portal's own terms are used. */
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
-  /** It is the version of the text. */
+  /** The version tells which text of the terms an employer has accepted. */
   version: number;
-  /** Employers who accepted a version older than this one must accept the terms again, since `askedOn`. */
+  /**
+   * Since the day `askedOn`, employers who accepted a version older than this one must accept the terms
+   * again.
+   */
   askedIn: number;
   askedOn: Day;
 };
 
 export function setProgram(present: Changes): void {
   changes = present;
-  pilots = withChanges('pilots', specified.pilots);
-  oneOfGroups = withChanges('oneOfGroups', specified.oneOfGroups);
-  cards = withChanges('cards', specified.cards);
-  slots = withChanges('slots', specified.slots);
+  pilots = applyProgramChanges('pilots', specified.pilots);
+  oneOfGroups = applyProgramChanges('oneOfGroups', specified.oneOfGroups);
+  cards = applyProgramChanges('cards', specified.cards);
+  slots = applyProgramChanges('slots', specified.slots);
   documentSlots = slots.map(({ key }) => key);
-  replacementReasons = withChanges('reasons', specified.replacementReasons);
-  statuses = withChanges<KnownStatus>('statuses', specified.statuses);
-  sectors = withChanges('sectors', specified.sectors);
-  sizes = withChanges('sizes', specified.sizes);
-  years = withChanges('years', specified.years);
-  calendar = oneOf('calendar', specified.calendar);
+  replacementReasons = applyProgramChanges('reasons', specified.replacementReasons);
+  statuses = applyProgramChanges<KnownStatus>('statuses', specified.statuses);
+  sectors = applyProgramChanges('sectors', specified.sectors);
+  sizes = applyProgramChanges('sizes', specified.sizes);
+  years = applyProgramChanges('years', specified.years);
+  calendar = applySingleRowChange('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
-  general = oneOf('general', { name: blank, email: '', telephone: '', address: blank });
-  designations = oneOf('designations', { isKept: false, isPublic: false });
-  logo = oneOf('logo', { picture: '' });
+  general = applySingleRowChange('general', {
+    name: blank,
+    email: '',
+    telephone: '',
+    address: blank,
+  });
+  designations = applySingleRowChange('designations', { isKept: false, isPublic: false });
+  logo = applySingleRowChange('logo', { picture: '' });
   const asked = { version: 0, askedIn: 0, askedOn: '' };
-  terms = oneOf('terms', { text: blank, asksAgain: false, ...asked });
+  terms = applySingleRowChange('terms', { text: blank, asksAgain: false, ...asked });
 }
 
-export const programChanges = (): Changes => changes;
-export const programVersion = (): number => changes.Version;
+export const getProgramChanges = (): Changes => changes;
+export const getProgramVersion = (): number => changes.Version;
 
-const numbered = ['sectors', 'sizes', 'years', 'statuses'];
-const isNumbered = (list: string) => numbered.includes(list);
+const numberedLists = ['sectors', 'sizes', 'years', 'statuses'];
+const isNumberedList = (list: string) => numberedLists.includes(list);
 
-/** Returns the present rows of a list: the specified ones, changed or not, then the added ones. */
-export function withChanges<Row extends { id: number } | { key: string }>(
+/**
+ * Returns the present rows of a list: the specified rows, as changed by the office, then the rows that it
+ * added.
+ */
+export function applyProgramChanges<Row extends { id: number } | { key: string }>(
   list: string,
   rows: readonly Row[],
 ): readonly Row[] {
-  const present = new Map(rows.map((row) => [keyOf(row), row]));
-  for (const { Key, Content } of changedIn(list)) {
-    const identity = isNumbered(list) ? { id: Number(Key) } : { key: Key };
-    present.set(Key, changed({ ...present.get(Key), ...identity } as Row, Content));
+  const present = new Map(rows.map((row) => [getRowKey(row), row]));
+  for (const { Key, Content } of findChangedRows(list)) {
+    const identity = isNumberedList(list) ? { id: Number(Key) } : { key: Key };
+    present.set(Key, applyRowChange({ ...present.get(Key), ...identity } as Row, Content));
   }
   return [...present.values()];
 }
 
-export const keyOf = (row: { id: number } | { key: string }) =>
+export const getRowKey = (row: { id: number } | { key: string }) =>
   'id' in row ? String(row.id) : row.key;
 
-const changedIn = (list: string) => changes.Rows.filter(({ List }) => List === list);
+const findChangedRows = (list: string) => changes.Rows.filter(({ List }) => List === list);
 
-export function oneOf<Row extends object>(list: string, row: Row): Row {
-  const [content] = changedIn(list);
+export function applySingleRowChange<Row extends object>(list: string, row: Row): Row {
+  const [content] = findChangedRows(list);
   return content ? { ...row, ...content.Content } : row;
 }
 
 /** A blank field counts as absent. */
-function changed<Row>(row: Row, content: ChangedRow['Content']): Row {
+function applyRowChange<Row>(row: Row, content: ChangedRow['Content']): Row {
   return Object.fromEntries(
     Object.entries({ ...row, ...content }).filter(([, value]) => !isBlank(value)),
   ) as Row;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { id, maxLength, optionalText, text, token } from './fields.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { listNames } from './programLists.ts';
 
 const maxRowBytes = 160_000;
 const maxFileBytes = 1_000_000;
-/** Quotation marks take two characters in the request. */
+/** The limit allows for quotation marks, which take two characters in the request. */
 const maxImportBytes = 2_000_000;
-/** `rowProblems` checks it by the rules of its list. */
+/** The request accepts any content here; `rowProblems` checks it by the rules of its list. */
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
-const reason = optionalText(maxLength.line);
+const changeReason = optionalText(maxLength.line);
 
 export const ProgramChange = z.object({
   On: z.string(),
   By: z.string(),
   List: z.string(),
   Key: z.string(),
-  /** It is null for a row that is added. */
+  /** A row that was added has no earlier content, so this is null. */
   From: z.nullable(Content),
   To: Content,
   Reason: z.string(),
@@ -59,10 +59,13 @@ export const programCalls = {
       Token: token,
       List: z.enum(listNames),
       Key: optionalText(maxLength.line),
-      /** It is the version of the row when the form was opened. */
+      /**
+       * The client sends the version that the row had when its form was opened, so that a change made
+       * meanwhile is noticed.
+       */
       Seen: id,
       Content,
-      Reason: reason,
+      Reason: changeReason,
     }),
     answered: z.object({ Key: z.string(), Version: z.int() }),
   },
@@ -73,10 +76,13 @@ export const programCalls = {
     largestBody: maxImportBytes,
     request: z.object({
       Token: token,
-      File: text(maxFileBytes),
-      /** If omitted, the file is only compared; else it is the version that was compared. */
+      File: limitedText(maxFileBytes),
+      /**
+       * Without this version the file is only compared. To import it, the client sends the version with
+       * which it was compared.
+       */
       Seen: z.nullish(id),
-      Reason: reason,
+      Reason: changeReason,
     }),
     answered: z.object({ Version: z.int(), Rows: z.array(ComparedRow), Unchanged: z.int() }),
   },
@@ -84,7 +90,7 @@ export const programCalls = {
     endpoint: 'GET /api/program/changes',
     who: 'administrator',
     summary: 'Lists the changes to the program since a day, newest first',
-    request: z.object({ token, since: z.nullish(text(maxLength.line)) }),
+    request: z.object({ token, since: z.nullish(limitedText(maxLength.line)) }),
     answered: z.array(ProgramChange),
   },
 } satisfies FeatureCalls;

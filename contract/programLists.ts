@@ -1,19 +1,18 @@
 import { isDay } from './days.ts';
-import { foldedText, invisibleCharacter } from './foldedText.ts';
-import { logoFault } from './logo.ts';
-import { noteSnippets } from './noteSnippets.ts';
-import { type Problem, problem } from './problems.ts';
+import { findLogoFault } from './logo.ts';
+import { getNoteSnippets } from './noteSnippets.ts';
+import { createProblem, type Problem } from './problems.ts';
 import {
   type ChangedRow,
   calendar,
   cards,
   designations,
   general,
-  keyOf,
+  getProgramChanges,
+  getRowKey,
   logo,
   oneOfGroups,
   pilots,
-  programChanges,
   replacementReasons,
   sectors,
   sizes,
@@ -22,12 +21,16 @@ import {
   terms,
   years,
 } from './program.ts';
-import { asks, requestTemplates } from './requestTemplates.ts';
-import { dateKinds, needs } from './specifiedProgram.ts';
+import { getRequestTemplates, templateKinds } from './requestTemplates.ts';
+import { dateKinds, slotNeeds } from './specifiedProgram.ts';
+import { foldCaseAndAccents, invisibleCharacter } from './textFolding.ts';
 
-/** An office sets these on the page Program: lists of rows, and a few single rows. */
+/** The page Program edits these: lists of rows, and a few settings of a single row. */
 
-/** Tells how a field is typed and checked. Only `name` is required unless `required` says otherwise. */
+/**
+ * A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says
+ * otherwise.
+ */
 export type Field =
   | { kind: 'both'; max: number; lines?: true; required?: true }
   | { kind: 'line'; max: number; pattern?: RegExp; required?: true }
@@ -35,32 +38,33 @@ export type Field =
   | { kind: 'number'; min: number; max: number; required?: true }
   | { kind: 'yesNo' }
   | { kind: 'choice'; of: readonly string[]; required?: true }
-  /** The key of a row of another list. */
   | { kind: 'row'; list: ListName; required?: true }
   | { kind: 'rows'; list: ListName }
-  /** In base64. */
+  /** The picture is encoded in base64. */
   | { kind: 'picture' }
-  /** One day a line. */
   | { kind: 'days'; max: number };
 
-const name: Field = { kind: 'both', max: 100, required: true };
-const dated = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
-/** Other schemes could run something or lead away from the web. */
-const link = /^https:\/\/[^\s"'<>]+$/;
+const nameField: Field = { kind: 'both', max: 100, required: true };
+const offerDayFields = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
+/** Links with other schemes could run a script or open something that is not a web page. */
+const httpsLinkPattern = /^https:\/\/[^\s"'<>]+$/;
 
-interface List {
+interface ProgramListDefinition {
   fields: Readonly<Record<string, Field>>;
-  /** New keys begin with this; if omitted, none can be added. */
+  /** The keys of new rows begin with this text; without it, no rows can be added. */
   newKeys?: string;
-  /** The list is a single row. */
+  /** The list always has exactly one row. */
   isAlone?: true;
-  /** Only staff read it. */
+  /** Only administrators can read the list. */
   isInternal?: true;
-  /** `readProgram` omits it. */
+  /** `readProgram` leaves the list out, because its content is large. */
   isApart?: true;
 }
 
-const choices: List = { fields: { name, ...dated }, newKeys: '' };
+const choices: ProgramListDefinition = {
+  fields: { name: nameField, ...offerDayFields },
+  newKeys: '',
+};
 
 export const programLists = {
   general: {
@@ -78,7 +82,8 @@ export const programLists = {
     fields: {
       text: { kind: 'both', max: 20_000, lines: true },
       /**
-       * If set, employers must accept the terms anew: the version of this change is kept as the oldest accepted one.
+       * With this flag, all employers must accept the terms again: the version of the change becomes the
+       * oldest accepted one.
        */
       asksAgain: { kind: 'yesNo' },
     },
@@ -91,64 +96,64 @@ export const programLists = {
   pilots: {
     newKeys: 'Pilot',
     fields: {
-      name,
+      name: nameField,
       prefix: { kind: 'line', max: 20, pattern: /^[A-Z][A-Z\d-]*$/, required: true },
-      ...dated,
+      ...offerDayFields,
     },
   },
   sectors: choices,
   sizes: choices,
   years: choices,
-  cards: { newKeys: 'card', fields: { name } },
+  cards: { newKeys: 'card', fields: { name: nameField } },
   oneOfGroups: {
     newKeys: 'Group',
-    fields: { name, rule: { kind: 'both', max: 100, required: true } },
+    fields: { name: nameField, rule: { kind: 'both', max: 100, required: true } },
   },
   slots: {
     newKeys: 'Paper',
     fields: {
-      name,
+      name: nameField,
       hint: { kind: 'both', max: 300 },
       card: { kind: 'row', list: 'cards', required: true },
-      need: { kind: 'choice', of: needs, required: true },
+      need: { kind: 'choice', of: slotNeeds, required: true },
       oneOf: { kind: 'row', list: 'oneOfGroups' },
       tooltip: { kind: 'both', max: 300 },
       dateKind: { kind: 'choice', of: dateKinds },
       goodForMonths: { kind: 'number', min: 1, max: 600 },
       formNumber: { kind: 'line', max: 30 },
       formEdition: { kind: 'line', max: 50 },
-      formLink: { kind: 'line', max: 300, pattern: link },
+      formLink: { kind: 'line', max: 300, pattern: httpsLinkPattern },
       pilots: { kind: 'rows', list: 'pilots' },
-      ...dated,
+      ...offerDayFields,
     },
   },
-  reasons: { newKeys: 'reason', fields: { name, ...dated } },
+  reasons: { newKeys: 'reason', fields: { name: nameField, ...offerDayFields } },
   snippets: {
     isInternal: true,
     newKeys: 'snippet',
     fields: {
-      name,
+      name: nameField,
       text: { kind: 'both', max: 2_000, lines: true, required: true },
       only: { kind: 'choice', of: ['internal', 'visible'] },
-      ...dated,
+      ...offerDayFields,
     },
   },
   templates: {
     isInternal: true,
     newKeys: 'template',
     fields: {
-      name,
+      name: nameField,
       text: { kind: 'both', max: 2_000, lines: true, required: true },
       daysUntilDue: { kind: 'number', min: 1, max: 365, required: true },
-      asks: { kind: 'choice', of: asks, required: true },
+      asks: { kind: 'choice', of: templateKinds, required: true },
       slot: { kind: 'row', list: 'slots' },
       reason: { kind: 'row', list: 'reasons' },
       title: { kind: 'both', max: 100 },
       question: { kind: 'both', max: 1_000, lines: true },
-      ...dated,
+      ...offerDayFields,
     },
   },
-  statuses: { fields: { name, nextStep: { kind: 'both', max: 300 } } },
+  statuses: { fields: { name: nameField, nextStep: { kind: 'both', max: 300 } } },
   calendar: {
     isAlone: true,
     fields: {
@@ -157,7 +162,7 @@ export const programLists = {
       monthsUntilFiling: { kind: 'number', min: 0, max: 60, required: true },
     },
   },
-} as const satisfies Record<string, List>;
+} as const satisfies Record<string, ProgramListDefinition>;
 
 export type ListName =
   | 'general'
@@ -177,9 +182,8 @@ export type ListName =
   | 'statuses'
   | 'calendar';
 export const listNames = Object.keys(programLists) as ListName[];
-export const listOf = (list: ListName): List => programLists[list];
+export const getProgramList = (list: ListName): ProgramListDefinition => programLists[list];
 
-/** A single row has this key. */
 export const singleRowKey = 'one';
 
 export type Content = Record<string, unknown>;
@@ -189,8 +193,7 @@ export interface ProgramRow {
   content: Content;
 }
 
-/** Returns the present rows of a list with every field that an office can change. */
-export function rowsIn(list: ListName): ProgramRow[] {
+export function getProgramRows(list: ListName): ProgramRow[] {
   const present: Record<ListName, () => readonly object[]> = {
     general: () => [general],
     logo: () => [logo],
@@ -204,103 +207,112 @@ export function rowsIn(list: ListName): ProgramRow[] {
     oneOfGroups: () => oneOfGroups,
     slots: () => slots,
     reasons: () => replacementReasons,
-    snippets: noteSnippets,
-    templates: requestTemplates,
+    snippets: getNoteSnippets,
+    templates: getRequestTemplates,
     statuses: () => statuses,
     calendar: () => [calendar],
   };
-  const { isAlone } = listOf(list);
+  const { isAlone } = getProgramList(list);
   return present[list]().map((row) => ({
-    key: isAlone ? singleRowKey : keyOf(row as { key: string }),
-    content: contentOf(list, row as Content),
+    key: isAlone ? singleRowKey : getRowKey(row as { key: string }),
+    content: getRowContent(list, row as Content),
   }));
 }
 
-/** Returns every field of the list, blank if the row has none. */
-function contentOf(list: ListName, row: Content): Content {
+function getRowContent(list: ListName, row: Content): Content {
   return Object.fromEntries(
-    Object.entries(listOf(list).fields).map(([field, { kind }]) => [
+    Object.entries(getProgramList(list).fields).map(([field, { kind }]) => [
       field,
-      row[field] ?? blankOf(kind),
+      row[field] ?? createBlankValue(kind),
     ]),
   );
 }
 
-export const blankRow = (list: ListName): Content => contentOf(list, {});
+export const createBlankRow = (list: ListName): Content => getRowContent(list, {});
 
-function blankOf(kind: Field['kind']): unknown {
+function createBlankValue(kind: Field['kind']): unknown {
   if (kind === 'both') return { en: '', fr: '' };
   if (kind === 'rows' || kind === 'days') return [];
   if (kind === 'yesNo') return false;
   return kind === 'number' ? null : '';
 }
 
-/** Returns the problems of a row; fields of both languages are named like `name.fr`. */
-export function rowProblems(list: ListName, key: string, content: Content): Problem[] {
-  const problems = fieldProblems(list, content);
-  return problems.length > 0 ? problems : problemsAmongRows(list, key, content);
+export function findRowProblems(list: ListName, key: string, content: Content): Problem[] {
+  const problems = findFieldProblems(list, content);
+  return problems.length > 0 ? problems : findProblemsAmongRows(list, key, content);
 }
 
 type KnowsKey = (list: ListName, key: unknown) => boolean;
 
-/** Returns the problems of a row by itself; `knows` tells which rows it may refer to. */
-export function fieldProblems(
+/**
+ * Returns the problems that a row has regardless of the other rows; `knows` tells which rows it may refer
+ * to.
+ */
+export function findFieldProblems(
   list: ListName,
   content: Content,
   knows: KnowsKey = isKey,
 ): Problem[] {
-  const { fields } = listOf(list);
+  const { fields } = getProgramList(list);
   const unknown = Object.keys(content).filter((field) => !Object.hasOwn(fields, field));
-  if (unknown.length > 0) return unknown.slice(0, 20).map((field) => problem('notInList', field));
+  if (unknown.length > 0)
+    return unknown.slice(0, 20).map((field) => createProblem('notInList', field));
   return Object.entries(fields).flatMap(([field, rule]) =>
-    problemsOfField(field, rule, content[field] ?? blankOf(rule.kind), knows),
+    findProblemsOfField(field, rule, content[field] ?? createBlankValue(rule.kind), knows),
   );
 }
 
-function problemsOfField(field: string, rule: Field, value: unknown, knows: KnowsKey): Problem[] {
+function findProblemsOfField(
+  field: string,
+  rule: Field,
+  value: unknown,
+  knows: KnowsKey,
+): Problem[] {
   switch (rule.kind) {
     case 'both': {
-      if (!isInBothLanguages(value)) return [problem('notInList', field)];
+      if (!isInBothLanguages(value)) return [createProblem('notInList', field)];
       const problems = (['en', 'fr'] as const).flatMap((language) =>
-        textProblems(`${field}.${language}`, value[language], { ...rule, required: undefined }),
+        findTextProblems(`${field}.${language}`, value[language], { ...rule, required: undefined }),
       );
       if (problems.length > 0) return problems;
       const blank = (['en', 'fr'] as const).filter((language) => value[language].trim() === '');
-      if (blank.length === 1) return [problem('languageMissing', `${field}.${blank[0]}`)];
-      return blank.length > 0 && rule.required ? [problem('fieldsMissing', `${field}.en`)] : [];
+      if (blank.length === 1) return [createProblem('languageMissing', `${field}.${blank[0]}`)];
+      return blank.length > 0 && rule.required
+        ? [createProblem('fieldsMissing', `${field}.en`)]
+        : [];
     }
     case 'line':
       return typeof value === 'string'
-        ? textProblems(field, value, rule)
-        : [problem('notInList', field)];
+        ? findTextProblems(field, value, rule)
+        : [createProblem('notInList', field)];
     case 'day':
-      return value === '' || isPossibleDay(value) ? [] : [problem('dayInvalid', field)];
+      return value === '' || isPossibleDay(value) ? [] : [createProblem('dayInvalid', field)];
     case 'number': {
-      if (value === null) return rule.required ? [problem('fieldsMissing', field)] : [];
+      if (value === null) return rule.required ? [createProblem('fieldsMissing', field)] : [];
       const isRight =
         Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max;
-      return isRight ? [] : [problem('numberOutOfRange', field)];
+      return isRight ? [] : [createProblem('numberOutOfRange', field)];
     }
     case 'yesNo':
-      return typeof value === 'boolean' ? [] : [problem('notInList', field)];
+      return typeof value === 'boolean' ? [] : [createProblem('notInList', field)];
     case 'choice':
-      if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-      return rule.of.some((one) => one === value) ? [] : [problem('notInList', field)];
+      if (value === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
+      return rule.of.some((one) => one === value) ? [] : [createProblem('notInList', field)];
     case 'row':
-      if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-      return knows(rule.list, value) ? [] : [problem('notInList', field)];
+      if (value === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
+      return knows(rule.list, value) ? [] : [createProblem('notInList', field)];
     case 'rows':
-      return isListOf(value, 50, (one) => knows(rule.list, one)) && isWithoutDoubles(value)
+      return isListOf(value, 50, (one) => knows(rule.list, one)) && hasNoDuplicates(value)
         ? []
-        : [problem('notInList', field)];
+        : [createProblem('notInList', field)];
     case 'picture': {
       if (value === '') return [];
-      const fault = typeof value === 'string' ? logoFault(value) : 'notInList';
-      return fault ? [problem(fault, field)] : [];
+      const fault = typeof value === 'string' ? findLogoFault(value) : 'notInList';
+      return fault ? [createProblem(fault, field)] : [];
     }
     case 'days':
-      if (Array.isArray(value) && value.length > rule.max) return [problem('tooLong', field)];
-      return isListOf(value, rule.max, isPossibleDay) ? [] : [problem('dayInvalid', field)];
+      if (Array.isArray(value) && value.length > rule.max) return [createProblem('tooLong', field)];
+      return isListOf(value, rule.max, isPossibleDay) ? [] : [createProblem('dayInvalid', field)];
   }
 }
 
@@ -317,115 +329,125 @@ interface TextRule {
   required?: true | undefined;
 }
 
-function textProblems(field: string, value: string, rule: TextRule): Problem[] {
-  if (value.trim() === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-  if (value.length > rule.max) return [problem('tooLong', field)];
+function findTextProblems(field: string, value: string, rule: TextRule): Problem[] {
+  if (value.trim() === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
+  if (value.length > rule.max) return [createProblem('tooLong', field)];
   const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
   if (invisibleCharacter.test(shown) || !value.isWellFormed())
-    return [problem('textUnseen', field)];
-  return rule.pattern && !rule.pattern.test(value) ? [problem('patternWrong', field)] : [];
+    return [createProblem('textUnseen', field)];
+  return rule.pattern && !rule.pattern.test(value) ? [createProblem('patternWrong', field)] : [];
 }
 
 const isPossibleDay = (value: unknown) =>
   typeof value === 'string' && isDay(value) && value >= '1900' && value < '2200';
 
-const isKey: KnowsKey = (list, value) => rowsIn(list).some(({ key }) => key === value);
+const isKey: KnowsKey = (list, value) => getProgramRows(list).some(({ key }) => key === value);
 
 const isListOf = (value: unknown, max: number, isOne: (one: unknown) => boolean) =>
   Array.isArray(value) && value.length <= max && value.every(isOne);
 
-const isWithoutDoubles = (value: unknown) =>
+const hasNoDuplicates = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
 
-/** Records must choose from these lists, so one row of each stays without an end. */
-const neverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
+/**
+ * Every application or employer needs a choice from these lists, so one row of each must stay without a last
+ * day.
+ */
+const listsNeverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
-/** Returns the problems of a row beside the others, once it has none by itself. */
-export function problemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
-  const others = rowsIn(list).filter((row) => row.key !== key);
+/**
+ * Returns the problems of a row together with the other rows of its list; call it for a row that has no
+ * problems of its own.
+ */
+export function findProblemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
+  const others = getProgramRows(list).filter((row) => row.key !== key);
   const { from, until } = content;
   const problems: Problem[] = [];
-  if (content.asks === 'paper' && !content.slot) problems.push(problem('fieldsMissing', 'slot'));
-  if (content.asks === 'question' && inLanguage(content.question, 'en') === '') {
-    problems.push(problem('fieldsMissing', 'question.en'));
+  if (content.asks === 'paper' && !content.slot)
+    problems.push(createProblem('fieldsMissing', 'slot'));
+  if (content.asks === 'question' && getTextInLanguage(content.question, 'en') === '') {
+    problems.push(createProblem('fieldsMissing', 'question.en'));
   }
-  if (from && until && String(until) < String(from)) problems.push(problem('daysWrong', 'until'));
-  if (neverEmpty.includes(list) && until && others.every((row) => row.content.until)) {
-    problems.push(problem('lastRow', 'until'));
+  if (from && until && String(until) < String(from))
+    problems.push(createProblem('daysWrong', 'until'));
+  if (listsNeverEmpty.includes(list) && until && others.every((row) => row.content.until)) {
+    problems.push(createProblem('lastRow', 'until'));
   }
-  if (listOf(list).isAlone) return problems;
+  if (getProgramList(list).isAlone) return problems;
   for (const language of ['en', 'fr'] as const) {
-    const own = nameIn(content, language);
-    const isTaken = others.some((row) => nameIn(row.content, language) === own);
-    if (isTaken) problems.push(problem('nameTaken', `name.${language}`));
+    const own = getFoldedName(content, language);
+    const isTaken = others.some((row) => getFoldedName(row.content, language) === own);
+    if (isTaken) problems.push(createProblem('nameTaken', `name.${language}`));
   }
   if (list === 'pilots' && others.some((row) => row.content.prefix === content.prefix)) {
-    problems.push(problem('nameTaken', 'prefix'));
+    problems.push(createProblem('nameTaken', 'prefix'));
   }
   return problems;
 }
 
-const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLanguage(name, language));
+const getFoldedName = ({ name }: Content, language: 'en' | 'fr') =>
+  foldCaseAndAccents(getTextInLanguage(name, language));
 
-const inLanguage = (text: unknown, language: 'en' | 'fr') =>
+const getTextInLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-/** Returns the row as it is stored: trimmed, and with every field. */
-export function tidiedRow(list: ListName, content: Content): Content {
+export function tidyRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
       ? value.trim()
       : isInBothLanguages(value)
         ? { en: value.en.trim(), fr: value.fr.trim() }
         : value;
-  return contentOf(
+  return getRowContent(
     list,
     Object.fromEntries(Object.entries(content).map(([field, value]) => [field, trimmed(value)])),
   );
 }
 
-/** A program file holds the whole program, from which another office can start. */
+/** A program file contains the whole program, so that another office can start with it. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };
 }
 
-export function programFile(): ProgramFile {
+export function createProgramFile(): ProgramFile {
   return {
     format: 'rural-pilot-program',
-    lists: Object.fromEntries(listNames.map((list) => [list, rowsIn(list)])),
+    lists: Object.fromEntries(listNames.map((list) => [list, getProgramRows(list)])),
   };
 }
 
-/** Tells whether another office may have given this key to a row of its own. */
+/** Tells whether another office may have created a row with this key. */
 export function isPossibleKey(list: ListName, key: string): boolean {
-  const { newKeys, isAlone } = listOf(list);
+  const { newKeys, isAlone } = getProgramList(list);
   if (isAlone) return key === singleRowKey;
-  if (rowsIn(list).some((row) => row.key === key)) return true;
-  return newKeys !== undefined && numberOfKey(list, key) !== null;
+  if (getProgramRows(list).some((row) => row.key === key)) return true;
+  return newKeys !== undefined && parseKeyNumber(list, key) !== null;
 }
 
-const firstNumber = 100;
+const minAddedRowNumber = 100;
 
-/** Returns the number in the key of an added row; null for other keys. */
-export function numberOfKey(list: ListName, key: string): number | null {
-  const { newKeys = '' } = listOf(list);
+/** Returns the number in the key of an added row, or null for the key of a specified row. */
+export function parseKeyNumber(list: ListName, key: string): number | null {
+  const { newKeys = '' } = getProgramList(list);
   if (!key.startsWith(newKeys)) return null;
   const number = /^[1-9]\d{2,6}$/.exec(key.slice(newKeys.length)) ? key.slice(newKeys.length) : '';
-  return number && Number(number) >= firstNumber ? Number(number) : null;
+  return number && Number(number) >= minAddedRowNumber ? Number(number) : null;
 }
 
-/** The ids of added rows begin at 100. */
-export const newKey = (list: ListName, count: number): string =>
-  `${listOf(list).newKeys}${firstNumber - 1 + count}`;
+/** The ids of added rows begin at 100, so that they never collide with specified ones. */
+export const createKey = (list: ListName, count: number): string =>
+  `${getProgramList(list).newKeys}${minAddedRowNumber - 1 + count}`;
 
-export const countOfKey = (number: number) => number - firstNumber + 1;
+export const toRowCount = (number: number) => number - minAddedRowNumber + 1;
 
-/** Returns the changed rows that a person may read. */
-export function changesFor(isAdministrator: boolean): { Version: number; Rows: ChangedRow[] } {
-  const { Version, Rows } = programChanges();
+export function getReadableChanges(isAdministrator: boolean): {
+  Version: number;
+  Rows: ChangedRow[];
+} {
+  const { Version, Rows } = getProgramChanges();
   const mayRead = ({ List }: ChangedRow) => {
-    const { isInternal, isApart } = listOf(List as ListName);
+    const { isInternal, isApart } = getProgramList(List as ListName);
     return !isApart && (isAdministrator || !isInternal);
   };
   return { Version, Rows: Rows.filter(mayRead) };

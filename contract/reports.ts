@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
-import { maxLength, optionalId, text, token } from './fields.ts';
-import { type Problem, problem } from './problems.ts';
+import { limitedText, maxLength, optionalId, token } from './fields.ts';
+import { createProblem, type Problem } from './problems.ts';
 
-/** A report counts what was filed, decided and requested in a period, and what was open at its end. */
+/**
+ * A report counts how many applications were filed, decided and requested to be completed in a period, and
+ * how many were open at its end.
+ */
 
-/** Figures can be grouped by these, as of the day that counts for each figure. */
+/** Groups are formed as of the day that counts for each figure, such as the day of the decision. */
 export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** Each age group begins on this day since filing; the last one has no end. */
-export const agesFrom = [0, 8, 31, 61, 91] as const;
+/** Each age group begins this many days after filing, and the last one is unlimited. */
+export const minAgeDays = [0, 8, 31, 61, 91] as const;
 
-/** Groups beyond these are one row. */
+/** All groups beyond this number are summed up in one row. */
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
 const maxYears = 10;
@@ -35,15 +38,18 @@ export const reportFigures = [
 ] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
-/** `decidedOfOpen` are those decided, except those decided again. */
+/** `decidedOfOpen` leaves out applications that had been decided before and were decided again. */
 export const listedFigures = [...reportFigures, 'decidedOfOpen'] as const;
 export type ListedFigure = (typeof listedFigures)[number];
 
 const period = {
   token,
-  /** Both days are included, in the program's time zone, such as `2026-11-23`. */
-  from: text(maxLength.line),
-  until: text(maxLength.line),
+  /**
+   * The period includes both days, which are written like `2026-11-23` and are days in the program's time
+   * zone.
+   */
+  from: limitedText(maxLength.line),
+  until: limitedText(maxLength.line),
   by: z.pipe(
     z.nullish(z.enum(reportGroupings)),
     z.transform((by) => by ?? 'none'),
@@ -55,26 +61,25 @@ export type ReportRequest = z.output<typeof ReportRequest>;
 
 export const ReportedRequest = z.object({
   ...period,
-  /** If omitted, all applications that count in any figure are listed. */
+  /** Without a figure, all applications that count in any figure are listed. */
   figure: z.nullish(z.enum([...listedFigures, ''])),
-  /** It is the id of the group in `by`; 0 stands for unknown. If omitted, all groups are listed. */
-  group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
-  /** It filters decided and open applications. */
+  /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
+  group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
+  /** The filter concerns decided and open applications only. */
   status: optionalId,
-  /** It filters open applications by age group, counted from 1. */
+  /** The filter selects open applications by the number of their age group, counted from 1. */
   age: optionalId,
-  /** It is the last application of the page before. */
+  /** The client sends the last application of the previous page here. */
   after: optionalId,
 });
 export type ReportedRequest = z.output<typeof ReportedRequest>;
 
 const count = z.int();
 
-/** These are days of whole applications; null if there are none. */
+/** The figures are whole days per application, and null if there are no applications. */
 export const DaysTaken = z.object({
-  /** Half of them took no longer. */
+  /** Half of the applications took no longer than this. */
   Median: z.nullable(z.int()),
-  /** Nine of ten took no longer. */
   NineOfTen: z.nullable(z.int()),
   Slowest: z.nullable(z.int()),
 });
@@ -83,53 +88,60 @@ export type DaysTaken = z.output<typeof DaysTaken>;
 export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
-  /** They are in the order of the closing statuses. */
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
-  /** It is counted at the end of the period. */
+  /** Open applications are counted at the end of the period. */
   Open: count,
   /**
-   * These are days from filing to decision; the clock is paused while a request is with the employer or a decision
-   * stands.
+   * The days run from filing to decision, except while a request is with the employer or a decision stands.
    */
   Days: DaysTaken,
-  /** These are the same days without pauses of the clock. */
+  /** These days also run while the clock of `Days` is paused. */
   AllDays: DaysTaken,
   Sent: count,
   InTime: count,
   Late: count,
-  /** Counts answered requests without a recorded due day. */
+  /** This number counts answered requests whose due day was not recorded. */
   DayUnknown: count,
-  /** Counts requests that were withdrawn or ended with the decision. */
+  /** This number counts requests that were withdrawn, or that ended because the application was decided. */
   Unanswered: count,
   Waiting: count,
-  /** These are figures of the same period a year before; null if records do not reach back so far. */
+  /**
+   * The figures are those of the same period a year before, and null if the records do not reach back that
+   * far.
+   */
   FiledBefore: z.nullable(count),
   DecidedBefore: z.nullable(count),
   RecommendedBefore: z.nullable(count),
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 
-/** Explains how the open applications changed from the beginning to the end. */
+/**
+ * The balance explains how the number of open applications changed from the beginning to the end of the
+ * period.
+ */
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,
-  /** Counts applications decided before the period and open at its end. */
+  /** This number counts applications that were decided before the period and open again at its end. */
   Reopened: count,
-  /** Counts decisions on applications that were open before or filed in the period. */
+  /** This number counts decisions on applications that were open at the beginning or filed in the period. */
   Decided: count,
-  /** Counts applications erased on request before they were decided. */
+  /** This number counts applications that were erased on request before they were decided. */
   Erased: count,
   Open: count,
-  /** Counts applications decided before the period and again in it, so they were not open at its beginning. */
+  /**
+   * This number counts applications that were decided before the period and decided again in it, so that
+   * they were not open at its beginning.
+   */
   DecidedAgain: count,
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
-/** A part of a longer time is counted as a period of its own. */
+/** Subperiods split a longer period; each of them is counted like a period of its own. */
 export const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
-  /** It is null if nothing is recorded so far back. */
+  /** The figures are null if nothing was recorded at that time. */
   Filed: z.nullable(count),
   Decided: z.nullable(count),
   Recommended: z.nullable(count),
@@ -138,9 +150,12 @@ export const ReportSubperiod = z.object({
 export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
 export const ReportGroup = z.object({
-  /** 0 stands for unknown. */
+  /** The id 0 means unknown. */
   Id: z.int(),
-  /** It names a person or employer; blank if pages have the name themselves, or it was erased. */
+  /**
+   * A person or an employer has a name here; it is blank if it was erased, or if pages know the name from
+   * their own texts.
+   */
   Name: z.string(),
   Figures: ReportFigures,
 });
@@ -149,28 +164,30 @@ export type ReportGroup = z.output<typeof ReportGroup>;
 export const Report = z.object({
   From: z.string(),
   Until: z.string(),
-  /** It is the last counted day: today while the period is not over. */
+  /** Figures are counted up to this day, which is today while the period is not over. */
   AsOf: z.string(),
-  /** Records are complete since this day; earlier days are not counted. */
+  /** Records are complete since this day, and days before it are not counted. */
   Since: z.string(),
   CountsWorkingDays: z.boolean(),
-  /** It is null if the period begins before records are complete. */
+  /** The figures are null if the period begins before records are complete. */
   Whole: z.nullable(ReportFigures),
   Balance: z.nullable(ReportBalance),
-  /** Counts the open applications at the end, by open status and age. */
   Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
-  /** These are the months of the period, the twelve months that end with a short one, or the years of a long one. */
+  /**
+   * The parts are the months of the period, the twelve months up to the end of a short period, or the years
+   * of a long one.
+   */
   Parts: z.array(ReportSubperiod),
-  /** The most active groups come first; the last ones may be summed up. */
+  /** The groups with the most activity come first; `Others` sums up those that exceed the limit. */
   Groups: z.array(ReportGroup),
   Others: z.nullable(z.object({ Count: count, Figures: ReportFigures })),
 });
 export type Report = z.output<typeof Report>;
 
-/** A row never names the applicant. */
+/** The row never contains the applicant's name. */
 export const ReportedRow = z.object({
   ApplicationId: z.int(),
-  /** It is blank if the application was deleted since. */
+  /** The number is blank if the application has been deleted. */
   JobNumber: z.string(),
   IsDeleted: z.boolean(),
   Employer: z.string(),
@@ -178,44 +195,43 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
-  /** It is the status on the last day of the period. */
+  /** The application had this status on the last day of the period. */
   StatusId: z.nullable(z.int()),
-  /** It is blank if the application was not decided in the period. */
+  /** The day is blank if the application was not decided in the period. */
   DecidedOn: z.string(),
-  /** These are days to the decision, or to the end of the period while it is open. */
+  /** The days run to the decision, or to the end of the period if the application was still open. */
   Days: z.nullable(z.int()),
   AllDays: z.nullable(z.int()),
   Figures: z.array(z.enum(reportFigures)),
 });
 export type ReportedRow = z.output<typeof ReportedRow>;
 
-export const Reported = z.object({
+export const ReportedApplications = z.object({
   Rows: z.array(ReportedRow),
-  /** It is the value of `after` for the next page; null after the last. */
+  /** The client sends this value as `after` to get the next page; it is null on the last page. */
   Next: z.nullable(z.int()),
 });
-export type Reported = z.output<typeof Reported>;
+export type ReportedApplications = z.output<typeof ReportedApplications>;
 
-const earliest: Day = '1990-01-01';
-const latest: Day = '2199-12-31';
+const minReportDay: Day = '1990-01-01';
+const maxReportDay: Day = '2199-12-31';
 
-/** Returns the same days of the year before; a whole month stays a whole month. */
-export function yearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
+export function toYearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
   return {
     from: addMonths(from, -12),
     until: addDays(addMonths(addDays(until, 1), -12), -1),
   };
 }
 
-export function periodProblems({ from, until }: { from: string; until: string }): Problem[] {
+export function findPeriodProblems({ from, until }: { from: string; until: string }): Problem[] {
   const isPeriod =
     isDay(from) &&
     isDay(until) &&
-    from >= earliest &&
-    until <= latest &&
+    from >= minReportDay &&
+    until <= maxReportDay &&
     from <= until &&
     until < addMonths(from, 12 * maxYears);
-  return isPeriod ? [] : [problem('periodWrong', 'from')];
+  return isPeriod ? [] : [createProblem('periodWrong', 'from')];
 }
 
 export const reportCalls = {
@@ -232,6 +248,6 @@ export const reportCalls = {
     who: 'administrator',
     summary: 'Lists the applications behind a figure of a report, page by page',
     request: ReportedRequest,
-    answered: Reported,
+    answered: ReportedApplications,
   },
 } satisfies FeatureCalls;

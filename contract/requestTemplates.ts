@@ -1,31 +1,35 @@
-import { missingSlots, slotsOfGroup } from './applications.ts';
+import { findMissingSlots, findSlotsOfGroup } from './applications.ts';
 import type { Language } from './languages.ts';
-import { type InBothLanguages, type OfferedRow, oneOfGroups, withChanges } from './program.ts';
+import {
+  applyProgramChanges,
+  type InBothLanguages,
+  type OfferedRow,
+  oneOfGroups,
+} from './program.ts';
 import type { NewItem } from './requests.ts';
 
-export const asks = ['missingDocuments', 'paper', 'question'] as const;
+export const templateKinds = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
- * Staff send such a request about many applications, to each employer in its own language. It is data of the
- * program, apart from `program.ts` because only pages of staff need it.
+ * Administrators send such a request about many applications at once, to each employer in its own language.
+ * Templates belong to the program's data, but are in a separate file because only administrators' pages load
+ * them.
  */
 export interface RequestTemplate extends OfferedRow {
   readonly key: string;
-  /** Only staff read this name. */
+  /** Only administrators see this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** `missingDocuments` asks for nothing if no mandatory document is missing. */
-  readonly asks: (typeof asks)[number];
+  /** `missingDocuments` sends no request for an application whose mandatory documents are complete. */
+  readonly asks: (typeof templateKinds)[number];
   readonly daysUntilDue: number;
-  /** It is set for a document. */
   readonly slot?: string;
   readonly reason?: string;
-  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }
 
-const specified: readonly RequestTemplate[] = [
+const specifiedTemplates: readonly RequestTemplate[] = [
   {
     key: 'missingDocuments',
     name: { en: 'Missing Documents', fr: 'Documents manquants' },
@@ -80,24 +84,27 @@ const specified: readonly RequestTemplate[] = [
   },
 ];
 
-export const requestTemplates = () => withChanges('templates', specified);
+export const getRequestTemplates = () => applyProgramChanges('templates', specifiedTemplates);
 
-export function templateWith(key: string): RequestTemplate | undefined {
-  return requestTemplates().find((template) => template.key === key);
+export function findRequestTemplate(key: string): RequestTemplate | undefined {
+  return getRequestTemplates().find((template) => template.key === key);
 }
 
-/** Returns the items that a template asks of an application with these slots filled, in its employer's language. */
-export function itemsOfTemplate(
+/**
+ * Returns the items that the template requests for an application, given its filled slots, in the language
+ * of its employer.
+ */
+export function createTemplateItems(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,
   filledSlots: readonly string[],
 ): NewItem[] {
   const noItem = { Slot: null, Title: '', Reasons: [], Text: '' };
   if (asks === 'missingDocuments') {
-    return missingSlots(filledSlots).map((missing) => {
+    return findMissingSlots(filledSlots).map((missing) => {
       const group = oneOfGroups.find(({ key }) => key === missing);
-      const slot = group ? slotsOfGroup(group.key, filledSlots)[0] : missing;
-      const Text = group ? capitalized(group.rule[language]) : '';
+      const slot = group ? findSlotsOfGroup(group.key, filledSlots)[0] : missing;
+      const Text = group ? capitalize(group.rule[language]) : '';
       return { ...noItem, Kind: 'document', Slot: slot ?? null, Text };
     });
   }
@@ -108,4 +115,4 @@ export function itemsOfTemplate(
   return [{ ...noItem, Kind: 'question', Title, Text: question?.[language] ?? '' }];
 }
 
-const capitalized = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;
+const capitalize = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;

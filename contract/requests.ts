@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { type FromTo, ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import { ReadApplicationRequest, type ValueChange } from './applications.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { addDays, isDay } from './days.ts';
-import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
-import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import {
+  flag,
+  id,
+  limitedText,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  optionalText,
+  token,
+} from './fields.ts';
+import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
-/** The program sends an employer a request for documents and answers about one application. */
+/** In a request, the office asks an employer for documents and answers about one application. */
 export const requestLimits = {
   items: 60,
   reasons: 20,
@@ -14,19 +23,22 @@ export const requestLimits = {
   ItemText: 1000,
   Answer: 4000,
   PartialReason: 1000,
-  /** A due day is no further ahead. */
+  /** The due day may be at most this many days from today. */
   days: 366,
 } as const;
 
-/** It is with the employer, with the program, or over in one of three ways. */
+/** `open` is with the employer, `answered` is with the office, and the other three states are final. */
 export const RequestState = z.enum(['open', 'answered', 'accepted', 'withdrawn', 'ended']);
 export type RequestState = z.output<typeof RequestState>;
 
-/** It is a document in a slot, an existing additional document, a question, or a further additional document. */
+/**
+ * A document belongs to a slot or is an existing additional document; `additional` requests a new additional
+ * document.
+ */
 export const ItemKind = z.enum(['document', 'question', 'additional']);
 export type ItemKind = z.output<typeof ItemKind>;
 
-/** `open` in a later round means that it was asked again. */
+/** In a later round, `open` means that the item was requested again. */
 export const ItemState = z.enum(['open', 'done', 'accepted', 'notNeeded']);
 export type ItemState = z.output<typeof ItemState>;
 
@@ -42,26 +54,24 @@ const EarlierRound = z.object({
 export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
-  /** The id is unique within the request. */
+  /** The id is unique only within the request. */
   ItemId: z.int(),
   Kind: ItemKind,
   Slot: z.nullable(z.string()),
-  /** It is the title of an additional document or question. */
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It is the document to be replaced. */
+  /** The employer is asked to replace this document. */
   AskedDocumentId: z.nullable(z.int()),
-  /** It is the round in which the item was last asked. */
+  /** The item was last requested in this round. */
   Round: z.int(),
   State: ItemState,
-  /** Staff get this only after it was sent. */
   Answer: z.string(),
-  /** It is the document attached as the answer. */
+  /** The employer attached this document as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
-  /** They are oldest first. */
+  /** Earlier rounds are listed oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -71,38 +81,36 @@ export const SentRequest = z.object({
   ApplicationId: z.int(),
   State: RequestState,
   Round: z.int(),
-  /** It is `yyyy-mm-dd` in the program's time zone. */
+  /** The due day is written as `yyyy-mm-dd`, and ends in the program's time zone. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
   Text: z.string(),
   SentOn: z.string(),
-  /** It is always blank for employers. */
   SentBy: z.string(),
-  /** It is blank while the request is with the employer. */
+  /** The time is blank until the employer has answered. */
   AnsweredOn: z.string(),
-  /** It is the reason why not everything was answered. */
+  /** The employer gave this reason for not answering everything. */
   PartialReason: z.string(),
-  /** It is when the request was accepted, withdrawn or ended; blank before. */
   EndedOn: z.string(),
   Version: z.int(),
   Items: z.array(SentItem),
 });
 export type SentRequest = z.output<typeof SentRequest>;
 
-/** The history keeps this of each change of a request. */
+/** The history stores these details for each change of a request. */
 export type RequestDetails = Pick<SentRequest, 'RequestId' | 'Round' | 'DueOn'> & { Items: number };
 
-/** The title is that of the document or question, or the beginning of a question without one. */
+/** The title is that of the document or question, or the beginning of a question that has no title. */
 export type NamedItem = Pick<SentItem, 'Slot' | 'Title'>;
 
-export interface ChangeOfRequest {
+export interface RequestChange {
   Added: number;
   Removed: number;
   Reworded: number;
   AddedItems: NamedItem[];
   RemovedItems: NamedItem[];
-  RewordedItems: (NamedItem & FromTo<string>)[];
-  Text?: FromTo<string>;
+  RewordedItems: (NamedItem & ValueChange<string>)[];
+  Text?: ValueChange<string>;
   DueBefore?: string;
 }
 
@@ -112,69 +120,67 @@ export const OpenRequest = z.object({
   State: RequestState,
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** Counts the items of the round that are neither done nor settled. */
   Open: z.int(),
-  /** Counts the items of the round. */
   Total: z.int(),
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-/** Lists the first requests by due day, and counts all. */
+/** The list contains the requests that are due first, and `Total` counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
 export const maxOpenRequests = 5_000;
 
 const Reasons = z.pipe(
-  z.nullish(z.array(text(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
+  z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
   z.transform((list) => list ?? []),
 );
 
-const asked = {
+const requestedItemFields = {
   Kind: ItemKind,
   Slot: z.pipe(
-    z.nullish(text(maxLength.line)),
+    z.nullish(limitedText(maxLength.line)),
     z.transform((slot) => slot || null),
   ),
   Title: optionalText(maxLength.line),
   Reasons,
   Text: optionalText(maxLength.prose),
   /**
-   * It is the document that was seen, null for none; another present one is answered 409. If omitted, the present
-   * one is used.
+   * The client sends the document that it showed, or null for none; if the server has another one by then,
+   * it answers 409. Without this field, the present document is meant.
    */
-  ...ifSent({ DocumentId: optionalId }),
+  ...makeFieldsOptional({ DocumentId: optionalId }),
 };
 
-const NewItem = z.object(asked);
+const NewItem = z.object(requestedItemFields);
 export type NewItem = z.output<typeof NewItem>;
 
-const sent = {
+const requestFields = {
   Token: token,
   ApplicationId: id,
-  /** It is the version that was seen; another one on the server is answered 409. */
+  /** The client sends the version that it showed; if the server has another one by then, it answers 409. */
   Version: optionalId,
   DueOn: optionalText(maxLength.line),
   Text: optionalText(maxLength.prose),
   Items: z.array(NewItem).check(z.maxLength(requestLimits.items)),
-  /** This status is set in the same save; if omitted, the status stays. */
+  /** The application gets this status in the same transaction; without it, the status stays unchanged. */
   ApplicationStatusId: optionalId,
   LeaveOutMail: flag,
-  /** The page creates this key, so that resubmitting the request sends nothing twice. */
+  /** The page creates this key once, so that a form sent twice sends one request. */
   CreationKey: optionalText(maxLength.line),
 };
 
-export const SendRequestRequest = z.object(sent);
-export type SendRequestRequest = z.output<typeof SendRequestRequest>;
+export const RequestToSend = z.object(requestFields);
+export type RequestToSend = z.output<typeof RequestToSend>;
 
-/** An item without an id is new; omitted items and fields stay as they are. */
+/** An item without an id is new; omitted items and fields stay unchanged. */
 const ChangedItem = z.object({
   Kind: z.nullish(ItemKind),
-  Slot: asked.Slot,
-  ...ifSent({
-    Title: asked.Title,
-    Reasons: asked.Reasons,
-    Text: asked.Text,
+  Slot: requestedItemFields.Slot,
+  ...makeFieldsOptional({
+    Title: requestedItemFields.Title,
+    Reasons: requestedItemFields.Reasons,
+    Text: requestedItemFields.Text,
     DocumentId: optionalId,
   }),
   ItemId: optionalId,
@@ -182,38 +188,43 @@ const ChangedItem = z.object({
 });
 export type ChangedItem = z.output<typeof ChangedItem>;
 
-export const ChangeRequestRequest = z.object({
+export const EditedRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  ...ifSent({ DueOn: optionalText(maxLength.line), Text: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({
+    DueOn: optionalText(maxLength.line),
+    Text: optionalText(maxLength.prose),
+  }),
   Items: z.pipe(
     z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
     z.transform((list) => list ?? []),
   ),
   LeaveOutMail: flag,
 });
-export type ChangeRequestRequest = z.output<typeof ChangeRequestRequest>;
+export type EditedRequest = z.output<typeof EditedRequest>;
 
-export const WithdrawRequestRequest = z.object({
+export const RequestWithdrawal = z.object({
   Token: token,
   RequestId: id,
   Version: id,
   LeaveOutMail: flag,
 });
-export type WithdrawRequestRequest = z.output<typeof WithdrawRequestRequest>;
+export type RequestWithdrawal = z.output<typeof RequestWithdrawal>;
 
-/** It is a text for a question, else a document that was uploaded before. */
+/** A question is answered by a text, any other item by a document that was uploaded before. */
 export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
   ItemId: id,
-  /** It is the version of the item. */
   Version: id,
-  ...ifSent({ Answer: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
-  /** It is the answer seen so far; another one attached since is answered 409. */
-  ...ifSent({ SeenDocumentId: optionalId }),
+  /**
+   * The client sends the attached document that it showed; if another one was attached since, the server
+   * answers 409.
+   */
+  ...makeFieldsOptional({ SeenDocumentId: optionalId }),
 });
 export type AnswerItemRequest = z.output<typeof AnswerItemRequest>;
 
@@ -225,33 +236,36 @@ export const SendAnswerRequest = z.object({
 });
 export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
 
-export const Decision = z.enum(['accept', 'askAgain', 'notNeeded']);
-export type Decision = z.output<typeof Decision>;
+export const DecisionKind = z.enum(['accept', 'askAgain', 'notNeeded']);
+export type DecisionKind = z.output<typeof DecisionKind>;
 
 const DecidedItem = z.object({
   ItemId: id,
-  Decision,
-  /** For an item asked again, blank values stay as they were. */
+  Decision: DecisionKind,
+  /** If the item is requested again, blank values keep the former reasons and text. */
   Reasons,
   Text: optionalText(maxLength.prose),
-  /** It is the answer that was seen; another one attached since is answered 409. */
-  ...ifSent({ DocumentId: optionalId }),
+  /**
+   * The client sends the attached document that it showed; if another one was attached since, the server
+   * answers 409.
+   */
+  ...makeFieldsOptional({ DocumentId: optionalId }),
 });
 export type DecidedItem = z.output<typeof DecidedItem>;
 
-export const DecideRequestRequest = z.object({
+export const SaveDecisionsRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
   Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
-  /** It is the due day of the next round, omitted if nothing is asked again. */
+  /** The next round is due on this day, which is omitted if nothing is requested again. */
   DueOn: optionalText(maxLength.line),
-  ...ifSent({ Text: optionalText(maxLength.prose) }),
+  ...makeFieldsOptional({ Text: optionalText(maxLength.prose) }),
   LeaveOutMail: flag,
 });
-export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
+export type SaveDecisionsRequest = z.output<typeof SaveDecisionsRequest>;
 
-/** It is the mail as it would be sent now, in the employer's language. */
+/** The preview contains the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),
@@ -259,53 +273,56 @@ export const RequestPreview = z.object({
   Html: z.string(),
 });
 
-/** Both days are `yyyy-mm-dd`; `today` is in the program's time zone. */
-export function dueDayProblems(dueOn: string, today: string): Problem[] {
+/** Both days are `yyyy-mm-dd`, and `today` is a day in the program's time zone. */
+export function findDueDayProblems(dueOn: string, today: string): Problem[] {
   const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
-  return isRight ? [] : [problem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
+  return isRight ? [] : [createProblem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
 }
 
-export function coveringTextProblems(texts: { Text: string }): Problem[] {
-  return tooLongFields(texts, { Text: requestLimits.Text });
+export function findCoveringTextProblems(texts: { Text: string }): Problem[] {
+  return findTooLongFields(texts, { Text: requestLimits.Text });
 }
 
-/** It is the index in `Items`, by which problems name their fields. */
-const fieldOf = (at: number, name: string) => `Items.${at}.${name}`;
+/** Problems name their field by the item's index in `Items`. */
+const getItemFieldName = (at: number, name: string) => `Items.${at}.${name}`;
 
-type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'>;
+type RequestedItemTexts = Pick<
+  NewItem,
+  'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'
+>;
 
-/** Returns what one item lacks before it can be asked. */
-export function itemProblems(item: AskedTexts, at: number): Problem[] {
-  const problems = tooLongFields(item, {
+/** Returns the problems that keep one item from being requested. */
+export function findItemProblems(item: RequestedItemTexts, at: number): Problem[] {
+  const problems = findTooLongFields(item, {
     Title: requestLimits.Title,
     Text: requestLimits.ItemText,
   });
   const isNamed = item.Kind === 'document' && item.Slot !== null;
-  if (item.Kind === 'question') problems.push(...missingFields(item, ['Text']));
-  else if (!isNamed) problems.push(...missingFields(item, ['Title']));
+  if (item.Kind === 'question') problems.push(...findMissingFields(item, ['Text']));
+  else if (!isNamed) problems.push(...findMissingFields(item, ['Title']));
   if (item.Kind === 'document' && item.Slot === null && !item.DocumentId) {
-    problems.push(problem('fieldsMissing', 'DocumentId'));
+    problems.push(createProblem('fieldsMissing', 'DocumentId'));
   }
-  // Replacing an existing document requires a reason.
+  // The employer must be told why an existing document has to be replaced.
   if (item.DocumentId && item.Reasons.length === 0 && item.Text.trim() === '') {
-    problems.push(problem('reasonMissing', 'Reasons'));
+    problems.push(createProblem('reasonMissing', 'Reasons'));
   }
-  return problems.map((one) => ({ ...one, field: fieldOf(at, one.field) }));
+  return problems.map((one) => ({ ...one, field: getItemFieldName(at, one.field) }));
 }
 
-export function requestProblems(
-  request: Pick<SendRequestRequest, 'DueOn' | 'Text' | 'Items'>,
+export function findRequestProblems(
+  request: Pick<RequestToSend, 'DueOn' | 'Text' | 'Items'>,
   today: string,
 ): Problem[] {
   return [
-    ...dueDayProblems(request.DueOn, today),
-    ...coveringTextProblems(request),
-    ...(request.Items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-    ...request.Items.flatMap(itemProblems),
+    ...findDueDayProblems(request.DueOn, today),
+    ...findCoveringTextProblems(request),
+    ...(request.Items.length === 0 ? [createProblem('requestEmpty', 'Items')] : []),
+    ...request.Items.flatMap(findItemProblems),
   ];
 }
 
-/** This allows sixty items with the longest texts, each letter written as \u00e9. */
+/** Sixty items with the longest texts fit, even if each letter is written as \u00e9. */
 const maxRequestBytes = 480_000;
 
 export const requestCalls = {
@@ -330,7 +347,7 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Sends an employer a request about an application',
     largestBody: maxRequestBytes,
-    request: SendRequestRequest,
+    request: RequestToSend,
     answered: SentRequest,
   },
   changeRequest: {
@@ -338,14 +355,14 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Changes or extends an open request; omitted fields do not change',
     largestBody: maxRequestBytes,
-    request: ChangeRequestRequest,
+    request: EditedRequest,
     answered: SentRequest,
   },
   withdrawRequest: {
     endpoint: 'POST /api/request/withdraw',
     who: 'administrator',
     summary: 'Withdraws a request',
-    request: WithdrawRequestRequest,
+    request: RequestWithdrawal,
     answered: SentRequest,
   },
   answerRequestItem: {
@@ -371,7 +388,7 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Accepts items of an answered request, or asks for them again in a new round',
     largestBody: maxRequestBytes,
-    request: DecideRequestRequest,
+    request: SaveDecisionsRequest,
     answered: SentRequest,
   },
   previewRequest: {
@@ -380,7 +397,7 @@ export const requestCalls = {
     changes: false,
     summary: 'Previews the mail of a request in the employer’s language; sends nothing',
     largestBody: maxRequestBytes,
-    request: SendRequestRequest,
+    request: RequestToSend,
     answered: RequestPreview,
   },
 } satisfies FeatureCalls;

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
-import { id, maxLength, optionalText, text, token } from './fields.ts';
-import { type Problem, problem, tooLongFields } from './problems.ts';
+import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
+import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
-/** Staff mark each document. Employers learn of marks only by a request. */
+/**
+ * Administrators mark each document as reviewed; employers do not see the marks, and learn of them only
+ * through a request.
+ */
 
 export const reviewLimits = { Text: 1000 } as const;
 
-const marks = ['notReviewed', 'accepted', 'toReplace'] as const;
-/** Staff can set these marks; `notReviewed` removes a mark. */
-export type Mark = (typeof marks)[number];
+const reviewMarks = ['notReviewed', 'accepted', 'toReplace'] as const;
+/** Administrators can set these marks; `notReviewed` removes a mark. */
+export type ReviewMark = (typeof reviewMarks)[number];
 
-const states = [
-  ...marks,
-  /** It is not yet reviewed, in a slot that held another document before. */
+const reviewStates = [
+  ...reviewMarks,
+  /** The document is not yet reviewed, but replaces another document in the same slot. */
   'newVersion',
 ] as const;
 
-const said = {
+const reviewerFields = {
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It is the reviewer; blank if nobody reviewed it. */
   By: z.string(),
   On: z.string(),
 };
@@ -32,35 +34,37 @@ export const FormerVersion = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
   ReplacedOn: z.string(),
-  /** Tells whether it can still be read: a document deleted without replacement is removed after a day. */
+  /**
+   * The former document can be opened until it is deleted for good, a day after it was removed without a
+   * replacement.
+   */
   IsKept: z.boolean(),
-  State: z.enum(marks),
-  ...said,
+  State: z.enum(reviewMarks),
+  ...reviewerFields,
 });
 export type FormerVersion = z.output<typeof FormerVersion>;
 
 export const Review = z.object({
   DocumentId: z.int(),
-  /** It is null for an additional document. */
+  /** An additional document has no slot, so this is null. */
   Slot: z.nullable(z.string()),
-  /** It is the title of an additional document; blank for one in a slot. */
   Title: z.string(),
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
-  State: z.enum(states),
-  ...said,
-  /** These were in the slot before, the last one first. */
+  State: z.enum(reviewStates),
+  ...reviewerFields,
+  /** These documents were in the slot before, the latest one first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;
 
-/** The history keeps this for `documentReviewed`. */
+/** The history stores these details for `documentReviewed`. */
 export type ReviewDetails = Omit<
   Review,
   'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'
 > & {
-  State: Mark;
+  State: ReviewMark;
 };
 
 const maxReasons = 20;
@@ -69,16 +73,19 @@ export const ReviewRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: id,
-  /** It names one slot of a document in several; all if omitted. */
-  Slot: z.nullish(text(maxLength.line)),
-  State: z.enum(marks),
+  /** A document in several slots can be reviewed in one of them; without this field all are meant. */
+  Slot: z.nullish(limitedText(maxLength.line)),
+  State: z.enum(reviewMarks),
   Reasons: z.pipe(
-    z.nullish(z.array(text(maxLength.line)).check(z.maxLength(maxReasons))),
+    z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(maxReasons))),
     z.transform((list) => list ?? []),
   ),
   Text: optionalText(maxLength.prose),
-  /** It is the `On` that the page showed, blank if not reviewed; another one on the server is answered 409. */
-  Seen: z.optional(text(maxLength.line)),
+  /**
+   * The client sends the `On` that it showed, blank if the document was not reviewed; if the server has
+   * another one by then, it answers 409.
+   */
+  Seen: z.optional(limitedText(maxLength.line)),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
@@ -86,16 +93,16 @@ export function isReason(key: string): boolean {
   return replacementReasons.some((reason) => reason.key === key);
 }
 
-export function reviewProblems({
+export function findReviewProblems({
   State,
   Reasons,
   Text,
 }: Pick<ReviewRequest, 'State' | 'Reasons' | 'Text'>): Problem[] {
   const isUnexplained = State === 'toReplace' && Reasons.length === 0 && Text.trim() === '';
   return [
-    ...(isUnexplained ? [problem('reasonMissing', 'Reasons')] : []),
-    ...(Reasons.every(isReason) ? [] : [problem('notInList', 'Reasons')]),
-    ...tooLongFields({ Text }, reviewLimits),
+    ...(isUnexplained ? [createProblem('reasonMissing', 'Reasons')] : []),
+    ...(Reasons.every(isReason) ? [] : [createProblem('notInList', 'Reasons')]),
+    ...findTooLongFields({ Text }, reviewLimits),
   ];
 }
 

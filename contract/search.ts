@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { isOneOf } from './enumerations.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { type Problem, problem, tooLongFields } from './problems.ts';
+import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
 
-/** No stored value is longer, so nothing longer can be found. */
+/** No stored value is longer than these limits, so a longer text could match nothing. */
 export const searchLimits = {
   JobNumber: 50,
   DesignationNumber: 50,
@@ -16,7 +16,10 @@ export const searchLimits = {
   ApplicationLastName: 50,
 } as const;
 
-/** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days in the program's time zone. */
+/**
+ * Every criterion may be empty. Dates are written as `MMM DD, yyyy`, and mean whole days in the program's
+ * time zone.
+ */
 export const SearchRequest = z.object({
   Token: token,
   StartOn: optionalText(maxLength.line),
@@ -37,7 +40,7 @@ export const SearchRequest = z.object({
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
-/** An export is recorded with its criteria and number of rows. */
+/** The server records each export with its criteria and its number of rows. */
 export const ExportRequest = z.extend(SearchRequest, {
   Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
@@ -60,16 +63,16 @@ export const SearchRow = z.extend(AdminApplicationRow, {
   OperatingSector: z.string(),
   BusinessSize: z.string(),
   YearsOfOperation: z.string(),
-  /** These are the ids of the names above, so that a page can show them in its own language. */
+  /** Pages show these ids in their own language; the names above are always English. */
   OperatingSectorId: z.nullable(z.int()),
   BusinessSizeId: z.nullable(z.int()),
   YearsOfOperationId: z.nullable(z.int()),
-  /** It is the number that the office gave before; omitted if there is none. */
+  /** The office used this number before it used the portal; omitted if there is none. */
   OtherNumber: z.optional(z.string()),
 });
 export type SearchRow = z.output<typeof SearchRow>;
 
-export function searchProblems(criteria: SearchRequest): Problem[] {
+export function findSearchProblems(criteria: SearchRequest): Problem[] {
   const lists = [
     ['ApplicationStatusId', statuses],
     ['OperatingSectorId', sectors],
@@ -79,8 +82,8 @@ export function searchProblems(criteria: SearchRequest): Problem[] {
   return [
     ...lists
       .filter(([field, list]) => criteria[field] && !isOneOf(list, criteria[field]))
-      .map(([field]) => problem('notInList', field)),
-    ...tooLongFields(criteria, searchLimits),
+      .map(([field]) => createProblem('notInList', field)),
+    ...findTooLongFields(criteria, searchLimits),
   ];
 }
 
@@ -102,8 +105,7 @@ export const searchCalls = {
   exportChosen: {
     endpoint: 'POST /api/export/chosen',
     who: 'administrator',
-    summary:
-      'Returns up to 500 selected applications for export or printing, and records that',
+    summary: 'Returns up to 500 selected applications for export or printing, and records that',
     request: ExportChosenRequest,
     answered: z.array(SearchRow),
   },

@@ -9,10 +9,10 @@ import {
   Application,
   ApplicationRequest,
   applicationLimits,
-  applicationProblems,
   documentSlots,
   EmployerApplicationRow,
-  missingDocuments,
+  findApplicationProblems,
+  findMissingDocuments,
 } from './applications.ts';
 import { documentLimits, isAllowedExtension } from './documents.ts';
 import {
@@ -21,38 +21,38 @@ import {
   BusinessRow,
   businessLimits,
   CaseManagerItem,
-  employerProblems,
+  findEmployerProblems,
+  findProfileProblems,
   isProfileComplete,
-  profileProblems,
   tidyPostalCode,
 } from './employers.ts';
-import { namesIn } from './enumerations.ts';
+import { getNamesInLanguage } from './enumerations.ts';
 import { messages } from './messages.ts';
 import { Comment } from './notes.ts';
 import { pages, paths } from './pages.ts';
-import { firstStatus, sectors, sizes, statuses, years } from './program.ts';
+import { firstStatusId, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
-import { SupportRequest, supportProblems, supportTypes } from './support.ts';
+import { findSupportProblems, SupportRequest, supportTypes } from './support.ts';
 
 test('statuses, sectors, sizes and years have the specified ids and names', () => {
-  expect(namesIn(statuses, 'en')).toEqual(specified.statuses);
-  expect(namesIn(sectors, 'en')).toEqual(specified.sectors);
-  expect(namesIn(sizes, 'en')).toEqual(specified.sizes);
-  expect(namesIn(years, 'en')).toEqual(specified.years);
-  expect(firstStatus).toBe(1);
+  expect(getNamesInLanguage(statuses, 'en')).toEqual(specified.statuses);
+  expect(getNamesInLanguage(sectors, 'en')).toEqual(specified.sectors);
+  expect(getNamesInLanguage(sizes, 'en')).toEqual(specified.sizes);
+  expect(getNamesInLanguage(years, 'en')).toEqual(specified.years);
+  expect(firstStatusId).toBe(1);
 });
 
-test('every message is worded as specified', () => {
+test('every error message has the specified wording', () => {
   expect(messages).toMatchObject(specified.messages);
 });
 
-test('the sixteen specified routes have their addresses', () => {
+test('the sixteen specified calls have the specified addresses', () => {
   const addresses = Object.keys(specified.pages);
   expect(addresses).toHaveLength(16);
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('each page is open to whom the specification says, and unlisted pages to administrators only', () => {
+test('each page is accessible to the roles in the specification, and pages outside it to administrators only', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -73,7 +73,7 @@ test.each([
   ['supportRequest', SupportRequest],
   ['login', SignInRequest],
   ['newPassword', SetPasswordRequest],
-] as const)('the record %s has the specified fields, and may have more', (record, schema) => {
+] as const)('the record %s has all specified fields', (record, schema) => {
   const known = Object.keys(schema.shape);
   expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));
 });
@@ -83,13 +83,16 @@ test('the program has the specified document slots', () => {
   expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
 });
 
-test('the program adds only the known document slots to the specified ones', () => {
+test('the program has no document slots besides the specified and the documented additional ones', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });
 
-test('limits of lengths and sizes are as specified', () => {
-  expect(businessLimits).toEqual({ ...specified.longest.profile, ...specified.longest.employer });
+test('the limits of text lengths and file sizes are those of the specification', () => {
+  expect(businessLimits).toEqual({
+    ...specified.longest.profile,
+    ...specified.longest.employer,
+  });
   expect(applicationLimits).toEqual(specified.longest.application);
   expect(documentLimits.bytes).toBe(specified.documentBytes);
   expect([...documentLimits.extensions].sort()).toEqual(specified.documentExtensions);
@@ -114,26 +117,30 @@ const profile = {
   Email: 'ada@lakeside.test',
   IsTermsAndConditions: true,
 };
-const codes = (problems: { code: string }[]) => [...new Set(problems.map(({ code }) => code))];
+const findCodes = (problems: { code: string }[]) => [...new Set(problems.map(({ code }) => code))];
 
 const mandatoryFields = [
   ...['OperatingName', 'LegalName', 'Address', 'City', 'PostalCode', 'OperatingSectorId'],
   ...['BusinessSizeId', 'YearsOfOperationId', 'FirstName', 'LastName', 'Telephone'],
 ];
 
-test('problems of a profile are reported in the specified order', () => {
-  expect(profileProblems(profile, '')).toEqual([]);
+test('the problems of a profile are reported in the specified order', () => {
+  expect(findProfileProblems(profile, '')).toEqual([]);
   const broken = { ...profile, City: ' ', Email: '', Password: 'one', IsTermsAndConditions: false };
-  expect(codes(profileProblems(broken, 'two')).slice(0, 3)).toEqual([
+  expect(findCodes(findProfileProblems(broken, 'two')).slice(0, 3)).toEqual([
     'fieldsMissing',
     'emailMissing',
     'passwordsDiffer',
   ]);
-  expect(codes(profileProblems(broken, 'two'))).toContain('termsNotAccepted');
-  expect(codes(profileProblems({ ...profile, Email: 'no at.all' }))).toEqual(['emailInvalid']);
+  expect(findCodes(findProfileProblems(broken, 'two'))).toContain('termsNotAccepted');
+  expect(findCodes(findProfileProblems({ ...profile, Email: 'no at.all' }))).toEqual([
+    'emailInvalid',
+  ]);
   for (const field of mandatoryFields) {
     const empty = field.endsWith('Id') ? null : ' ';
-    expect(codes(profileProblems({ ...profile, [field]: empty }))).toEqual(['fieldsMissing']);
+    expect(findCodes(findProfileProblems({ ...profile, [field]: empty }))).toEqual([
+      'fieldsMissing',
+    ]);
   }
 });
 
@@ -144,9 +151,9 @@ test('a profile is complete only when every field is filled and the terms are ac
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('an administrator’s employer form requires a business name, a person and an address', () => {
+test('the administrator’s form for an employer requires a business name, a person and an email address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
-  expect(employerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
+  expect(findEmployerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',
     'fieldsMissing FirstName',
     'fieldsMissing LastName',
@@ -156,14 +163,16 @@ test('an administrator’s employer form requires a business name, a person and 
 
 test('a postal code is reduced to six characters, however it is typed', () => {
   expect(tidyPostalCode('p3a 1b2')).toBe('P3A1B2');
-  expect(profileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
-  expect(codes(profileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual(['tooLong']);
+  expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
+  expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([
+    'tooLong',
+  ]);
 });
 
 test('an application requires names and a job title of at most 50 characters', () => {
   const filled = { FirstName: 'Zoë', LastName: 'Nguyễn', JobTitle: 'x'.repeat(50) };
   const codesWith = (fields: object) =>
-    codes(applicationProblems(ApplicationRequest.parse({ ...filled, ...fields })));
+    findCodes(findApplicationProblems(ApplicationRequest.parse({ ...filled, ...fields })));
   expect(codesWith({})).toEqual([]);
   for (const field of Object.keys(filled)) {
     expect(codesWith({ [field]: ' ' })).toEqual(['fieldsMissing']);
@@ -171,33 +180,35 @@ test('an application requires names and a job title of at most 50 characters', (
   }
 });
 
-test('proof of status is optional, and one education document is enough', () => {
+test('the proof of status is optional, and one education document is enough for an application', () => {
   const all = inEverySlot(7);
-  expect(missingDocuments(all)).toEqual([]);
-  expect(missingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
-  expect(missingDocuments({ ...all, EducationCredentialId: null })).toEqual([]);
-  expect(missingDocuments({ ...all, CanadianCredentialId: null })).toEqual([]);
+  expect(findMissingDocuments(all)).toEqual([]);
+  expect(findMissingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
+  expect(findMissingDocuments({ ...all, EducationCredentialId: null })).toEqual([]);
+  expect(findMissingDocuments({ ...all, CanadianCredentialId: null })).toEqual([]);
   const neither = { ...all, EducationCredentialId: null, CanadianCredentialId: null };
-  expect(missingDocuments({ ...neither, PassportScanId: null })).toEqual([
+  expect(findMissingDocuments({ ...neither, PassportScanId: null })).toEqual([
     'PassportScan',
     'Education',
   ]);
 });
 
-test('a support request requires every text, and a type when sent by an employer', () => {
+test('a support request requires every text, and a type if an employer sends it', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
-  expect(codes(supportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);
+  expect(findCodes(findSupportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);
   const filled = {
     ...{ FirstName: 'Ada', LastName: 'Roy', Email: 'ada@lakeside.test', Telephone: '705' },
     ...{ Message: 'Help', Type: '' },
   };
-  expect(supportProblems(SupportRequest.parse(filled), false)).toEqual([]);
-  expect(supportProblems(SupportRequest.parse(filled), true)).toMatchObject([{ field: 'Type' }]);
+  expect(findSupportProblems(SupportRequest.parse(filled), false)).toEqual([]);
+  expect(findSupportProblems(SupportRequest.parse(filled), true)).toMatchObject([
+    { field: 'Type' },
+  ]);
   for (const field of ['FirstName', 'LastName', 'Telephone', 'Message'] as const) {
     const lacking = SupportRequest.parse({ ...filled, [field]: ' ' });
-    expect(supportProblems(lacking, false)).toMatchObject([{ code: 'fieldsMissing', field }]);
+    expect(findSupportProblems(lacking, false)).toMatchObject([{ code: 'fieldsMissing', field }]);
   }
   const nobody = SupportRequest.parse({ ...filled, Email: '' });
-  expect(codes(supportProblems(nobody, false))).toEqual(['emailMissing']);
+  expect(findCodes(findSupportProblems(nobody, false))).toEqual(['emailMissing']);
 });

@@ -1,36 +1,33 @@
 import type { Day } from './days.ts';
 import type { Language } from './languages.ts';
 
-/** The specified program applies until an office changes it on the page Program. */
-
 export type InBothLanguages = Readonly<Record<Language, string>>;
 
-/** A row is offered from one day until another; both are included and optional. */
+/** A row is offered from its first day to its last day, both included; without a day there is no limit. */
 export interface OfferedRow {
   readonly from?: Day;
   readonly until?: Day;
 }
 
-/** The id of a choice is on the wire and in the database. */
+/** The id of a choice is on the wire and in the database, so it never changes. */
 export interface Choice<Id extends number = number> extends OfferedRow {
   readonly id: Id;
   readonly name: InBothLanguages;
 }
 
-/** A community with two pilots has numbers and documents for each. */
+/** A community may run two pilots, each with its own application numbers and documents. */
 export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
-  /** Application numbers begin with this. */
   readonly prefix: string;
 }
 
-/** One document of such a group is enough. */
+/** One document in any slot of the group is enough. */
 export interface OneOfGroup {
   readonly key: string;
-  /** It names what is missing if the group has no document. */
+  /** If the group has no document, this name tells what is missing. */
   readonly name: InBothLanguages;
-  /** It is shown beside the name of each slot of the group. */
+  /** The rule is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
@@ -39,11 +36,14 @@ export interface FormCard {
   readonly name: InBothLanguages;
 }
 
-export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
-/** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or no longer asked for. */
-export type Need = (typeof needs)[number];
+export const slotNeeds = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
+/**
+ * `need` says whose applications must have the document: everybody's, nobody's, or only those of applicants
+ * abroad or in Canada.
+ */
+export type SlotNeed = (typeof slotNeeds)[number];
 
-/** `expires` is the last valid day; the other two begin the validity. */
+/** `expires` is the last valid day; with `taken` and `issued` the document becomes valid on that day. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
 export interface Slot extends OfferedRow {
@@ -51,19 +51,19 @@ export interface Slot extends OfferedRow {
   readonly card: string;
   readonly name: InBothLanguages;
   readonly hint?: InBothLanguages;
-  readonly need: Need;
-  /** One slot of this group is enough, and its need is ignored. */
+  readonly need: SlotNeed;
+  /** One document for this group is enough, so the slot's own need is ignored. */
   readonly oneOf?: string;
-  /** Tells when an optional document is needed after all. */
+  /** The tooltip tells in which cases an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
-  /** The document is valid this long from its date. */
+  /** The document is valid for this many months from its date. */
   readonly goodForMonths?: number;
-  /** These are number, edition and link of the form, if the document is one. */
+  /** If the document is a form, these give its number, edition and web address. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
-  /** If set, only these pilots have the slot. */
+  /** Without this property, all pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 
@@ -72,19 +72,21 @@ export interface Reason extends OfferedRow {
   readonly name: InBothLanguages;
 }
 
-/** Administrators set statuses of applications in any order. */
+/** Administrators may change the status of an application in any order. */
 export interface Status {
   readonly id: number;
   readonly name: InBothLanguages;
-  /** A closed application is decided: its employer can read it and add documents only. */
+  /**
+   * A closing status means that the application is decided: its employer can then only read it and add
+   * documents.
+   */
   readonly closes?: true;
-  /** Reports compare this status with the year before. */
+  /** Reports compare the number of applications with this status with the year before. */
   readonly recommends?: true;
-  /** The program waits for the employer, who is told so whether or not documents are missing. */
+  /** The office waits for the employer, who is told so even if no documents are missing. */
   readonly waitsForEmployer?: true;
   /** The employer is told this next step while the application is open and complete. */
   readonly nextStep?: InBothLanguages;
-  /** It is a tone and an icon of the component kit. */
   readonly look: Readonly<{ tone: string; icon: string }>;
 }
 
@@ -92,7 +94,6 @@ export const pilots: readonly Pilot[] = [
   { key: 'RCIP', name: { en: 'RCIP', fr: 'PPICR' }, prefix: 'RCIP' },
 ];
 
-/** One document of such a group is enough. */
 export const oneOfGroups: readonly OneOfGroup[] = [
   {
     key: 'Education',
@@ -113,7 +114,7 @@ export const cards: readonly FormCard[] = [
   },
 ];
 
-/** Slots of a card are in the order of the form. */
+/** The slots of each card are listed in the order of the form. */
 export const slots: readonly Slot[] = [
   {
     key: 'JobOffer',
@@ -234,9 +235,8 @@ export const slots: readonly Slot[] = [
 ];
 
 export const calendar = {
-  /** An applicant is likely to file with the federal government this many months from today. */
+  /** An applicant is expected to apply to the federal government this many months from today. */
   monthsUntilFiling: 6,
-  /** Tells whether waiting days are working days: Monday to Friday without holidays. */
   countsWorkingDays: false,
   holidays: [
     '2026-01-01',

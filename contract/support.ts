@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { maxLength, optionalText, token } from './fields.ts';
-import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+import {
+  createProblem,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
+  type Problem,
+} from './problems.ts';
 
 export const supportTypes = ['inquiry', 'technical'] as const;
 
@@ -24,15 +30,15 @@ export const SupportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** Administrators have no type, so only others must choose one. */
-export function supportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
+/** Administrators are not asked for a type, so only others must choose one. */
+export function findSupportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
   const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
   const required = ['FirstName', 'LastName', 'Telephone', 'Message'] as const;
   return [
-    ...missingFields(request, asksForType ? [...required, 'Type'] : required),
-    ...emailProblems(request.Email),
-    ...(request.Type && !isKnownType ? [problem('notInList', 'Type')] : []),
-    ...tooLongFields(request, supportLimits),
+    ...findMissingFields(request, asksForType ? [...required, 'Type'] : required),
+    ...findEmailProblems(request.Email),
+    ...(request.Type && !isKnownType ? [createProblem('notInList', 'Type')] : []),
+    ...findTooLongFields(request, supportLimits),
   ];
 }
 

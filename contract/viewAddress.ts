@@ -2,20 +2,23 @@ import { windowSorts } from './longLists.ts';
 
 const [, ...applicationColumns] = windowSorts;
 
-/** Staff keep views of these lists; a view can hide these columns, but never those that name a row. */
-const columns = {
+/**
+ * Administrators save views of these lists. A view can hide these columns, but never those that identify a
+ * row.
+ */
+const hideableColumns = {
   work: ['Employer', 'ApplicationStatusId', 'CaseManager', 'Days', 'WaitsFor', 'ExpiresOn'],
   applications: applicationColumns,
   profiles: ['Contact', 'LoggedOn'],
   search: applicationColumns,
 } as const;
 
-export type ViewPage = keyof typeof columns;
+export type ViewPage = keyof typeof hideableColumns;
 
-export const viewPages = Object.keys(columns) as ViewPage[];
-export const viewColumns: Readonly<Record<ViewPage, readonly string[]>> = columns;
+export const viewPages = Object.keys(hideableColumns) as ViewPage[];
+export const viewColumns: Readonly<Record<ViewPage, readonly string[]>> = hideableColumns;
 
-export const pageOfViews = {
+export const viewPageNames = {
   work: 'adminWork',
   applications: 'adminApplications',
   profiles: 'adminProfiles',
@@ -24,24 +27,23 @@ export const pageOfViews = {
 
 export const viewLimits = { Name: 100, Address: 2_000 } as const;
 
-/** A person has at most this many views, and the office as many shared ones. */
+/** A person may have this many views, and the office may have this many shared views. */
 export const maxViews = 200;
 
-/** The address of a list has the view and its hidden columns. */
+/** The address of a list names the saved view and the columns that it hides. */
 export const viewParam = 'view';
 export const hiddenColumnsParam = 'without';
 
-/** It stands for a deleted view that somebody started with. */
+/** The id stands for a deleted view with which somebody had chosen to start. */
 export const deletedViewId = 0;
 
-/** Returns the address without its view and hidden columns. */
 export function tidyAddress(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
 }
 
-/** The order of the parameters does not matter. */
+/** Addresses whose parameters are in a different order are the same. */
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(tidyAddress(address));
@@ -51,14 +53,17 @@ export function isSameAddress(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** Returns the columns that an address hides, which it does only with a view. */
-export function hiddenColumnsIn(params: URLSearchParams): string[] {
+/** Only a view can hide columns, so without a view the result is empty. */
+export function findHiddenColumns(params: URLSearchParams): string[] {
   const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
   return named ? named.split('.') : [];
 }
 
-/** The address has all that the view shows, so that it can be passed on. */
-export function addressOfView(
+/**
+ * The address contains all filters and hidden columns of the view, so that a link to it also works for a
+ * colleague.
+ */
+export function createViewAddress(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },
 ): string {

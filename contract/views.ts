@@ -1,82 +1,90 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, maxLength, optionalId, text, token } from './fields.ts';
-import { isBlank, type Problem, problem, tooLongFields } from './problems.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import {
+  flag,
+  id,
+  limitedText,
+  makeFieldsOptional,
+  maxLength,
+  optionalId,
+  token,
+} from './fields.ts';
+import { createProblem, findTooLongFields, isBlank, type Problem } from './problems.ts';
 import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
 
-const maxColumns = 50;
+const maxHiddenColumns = 50;
 
 export const SavedView = z.object({
   ViewId: z.int(),
   Page: z.enum(viewPages),
   Name: z.string(),
-  /** It is the query of its list, without view and columns. */
   Address: z.string(),
   PutAside: z.array(z.string()),
   IsShared: z.boolean(),
   IsOwn: z.boolean(),
   Owner: z.string(),
-  /** A shared view outlives its owner's account, and then somebody else may take it over. */
+  /** A shared view outlives its owner's account; afterwards somebody else may take it over. */
   IsOwnerActive: z.boolean(),
   Version: z.int(),
   ModifiedBy: z.string(),
   ModifiedOn: z.string(),
-  /** Tells whether the caller has opened it before. */
+  /** The flag tells whether the caller has ever opened the view. */
   IsOpened: z.boolean(),
-  /** Tells whether somebody else changed it since the caller last opened it. */
+  /** The flag tells whether somebody else has changed the view since the caller last opened it. */
   IsChanged: z.boolean(),
-  /** Counts how many others start with it. */
+  /** This number counts the other people who start with this view. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
 export const ViewList = z.object({
   Views: z.array(SavedView),
-  /** It is the view that the caller starts with. */
   Start: z.nullable(z.int()),
-  /** The shared view that this person started with was deleted: when and by whom. */
+  /**
+   * The shared view with which this person had chosen to start was deleted by this colleague at this time.
+   */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
 });
 export type ViewList = z.output<typeof ViewList>;
 
-const fields = {
-  Name: text(maxLength.line),
-  Address: text(maxLength.prose),
-  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxColumns)),
+const viewFields = {
+  Name: limitedText(maxLength.line),
+  Address: limitedText(maxLength.prose),
+  PutAside: z.array(limitedText(maxLength.line)).check(z.maxLength(maxHiddenColumns)),
   IsShared: flag,
 };
 
-export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
+export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...viewFields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,
   Version: id,
-  ...ifSent(fields),
+  ...makeFieldsOptional(viewFields),
 });
 export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
 
 export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
 export type ViewRequest = z.output<typeof ViewRequest>;
 
-/** Without a view, the usual start page is used. */
+/** Without a view, the caller starts with the default page again. */
 export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });
 export type ViewSaved = z.output<typeof ViewSaved>;
 
-type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
+type ViewContents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
 
-export function viewProblems(view: Contents): Problem[] {
+export function findViewProblems(view: ViewContents): Problem[] {
   const known = viewColumns[view.Page];
   return [
-    ...(isBlank(view.Name) ? [problem('fieldsMissing', 'Name')] : []),
-    ...tooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
+    ...(isBlank(view.Name) ? [createProblem('fieldsMissing', 'Name')] : []),
+    ...findTooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
     ...(view.PutAside.every((column) => known.includes(column))
       ? []
-      : [problem('notInList', 'PutAside')]),
+      : [createProblem('notInList', 'PutAside')]),
   ];
 }
 
@@ -84,8 +92,7 @@ export const viewCalls = {
   listViews: {
     endpoint: 'GET /api/views',
     who: 'administrator',
-    summary:
-      'Lists the own and shared views, and reads which one opens after sign-in',
+    summary: 'Lists the own and shared views, and reads which one opens after sign-in',
     request: z.object({ token }),
     answered: ViewList,
     hasVersion: true,
@@ -120,14 +127,14 @@ export const viewCalls = {
   openView: {
     endpoint: 'POST /api/view/open',
     who: 'administrator',
-    summary: 'Records which version of a shared view the caller has opened, so that later changes are announced',
+    summary:
+      'Records which version of a shared view the caller has opened, so that later changes are announced',
     request: ViewRequest,
   },
   startWithView: {
     endpoint: 'POST /api/view/start',
     who: 'administrator',
-    summary:
-      'Sets the view that opens after sign-in, or removes it',
+    summary: 'Sets the view that opens after sign-in, or removes it',
     request: StartWithViewRequest,
   },
 } satisfies FeatureCalls;

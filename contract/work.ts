@@ -1,84 +1,85 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
-import type { FeatureCalls } from './callRow.ts';
+import type { FeatureCalls } from './callDefinition.ts';
 import { DesignationTerm } from './designations.ts';
 import { id, optionalId, token } from './fields.ts';
 import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
-  /** It is `mine` if omitted. */
+  /** Without a view, the rows of `mine` are listed. */
   view: z.nullish(z.enum(workViews)),
-  /** It is the id of an administrator, or everybody; one's own work if omitted. */
+  /** The value is the id of an administrator, or `all`; without it, the caller's own work is listed. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
-  /** This many rows come before the first one. */
+  /** This number of rows is skipped before the first returned row. */
   first: optionalId,
-  /** With 0 only the counts are answered. */
+  /** With 0, the answer contains only the counts. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
 });
 export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
-  /** It is when the application got its status. */
   Since: z.string(),
-  /** Counts its days in the status without those on which a request was with the employer. */
+  /**
+   * These are the days since the application got its status, without those on which a request was with the
+   * employer.
+   */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),
-  /** It is the due day, `yyyy-mm-dd`, of the request that is with the employer; blank if there is none. */
+  /** The request that is with the employer is due on this day, `yyyy-mm-dd`; blank if there is none. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** It is the first expiry day of its papers if that is soon or past, else blank. */
+  /** The first of its documents expires on this day; blank unless that is soon or in the past. */
   ExpiresOn: z.string(),
-  /** Tells whether somebody else changed it since the caller last looked. */
+  /** The flag tells whether somebody else has changed the application since the caller last opened it. */
   IsNew: z.boolean(),
 });
 export type WorkRow = z.output<typeof WorkRow>;
 
-const count = z.int();
+const rowCountField = z.int();
 
 export const WorkCounts = z.object({
-  mine: count,
-  unassigned: count,
-  waitingForUs: count,
-  waitingForEmployer: count,
-  overdue: count,
-  papersExpiring: count,
-  changed: count,
+  mine: rowCountField,
+  unassigned: rowCountField,
+  waitingForUs: rowCountField,
+  waitingForEmployer: rowCountField,
+  overdue: rowCountField,
+  papersExpiring: rowCountField,
+  changed: rowCountField,
 } satisfies Record<WorkView, z.ZodMiniType>);
 export type WorkCounts = z.output<typeof WorkCounts>;
 
-/** Lists the rows of a view, longest in their status first, with the counts of all views. */
+/** Rows are sorted by their days in the status, longest first; the counts are those of all views. */
 export const Work = z.object({
   Counts: WorkCounts,
-  /** Counts all rows of the view. */
   Total: z.int(),
   Rows: z.array(WorkRow),
-  /** Lists absent colleagues whose work is included. */
+  /** The rows include the work of these absent colleagues. */
   StandsInFor: z.array(z.int()),
-  /** Counts employers whose designation ends soon or has ended, if the office keeps designations. */
+  /**
+   * This number counts the employers whose designation ends soon or has ended; omitted if the office records
+   * no designations.
+   */
   DesignationsEnding: z.optional(z.int()),
 });
 export type Work = z.output<typeof Work>;
 
-/** Describes an employer whose designation ends soon or has ended. */
 export const EndingDesignation = z.extend(DesignationTerm, {
   BusinessId: z.int(),
   OperatingName: z.string(),
   DesignationNumber: z.string(),
-  /** Empty if the employer has no case manager. */
+  /** The name is blank if the employer has no case manager. */
   CaseManager: z.string(),
 });
 export type EndingDesignation = z.output<typeof EndingDesignation>;
 
-/** A list shows at most this many. */
+/** The answer contains at most this many applications. */
 export const maxDaysWaitingRows = 20_000;
 
-/** Lists the open applications, longest in their status first, for a list beside the page Work. */
 export const DaysWaiting = z.object({
   ApplicationIds: z.array(z.int()),
-  /** These are the days of the application at the same index, without those with an open request. */
   Days: z.array(z.int()),
-  /** Lists those with an open request now, so that no day is added. */
+  /** These applications have an open request now, so no further day is being added. */
   WithEmployer: z.array(z.int()),
 });
 export type DaysWaiting = z.output<typeof DaysWaiting>;
@@ -103,7 +104,8 @@ export const workCalls = {
   listDaysWaiting: {
     endpoint: 'GET /api/work/days',
     who: 'administrator',
-    summary: 'Reads for how many days each open application has had its status, at most 20,000 of them',
+    summary:
+      'Reads for how many days each open application has had its status, at most 20,000 of them',
     request: z.object({ token }),
     answered: DaysWaiting,
     hasVersion: true,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addDays, type Day, dayIn } from './days.ts';
-import { daysBetween, type Pause, programCalendar, type WorkCalendar } from './workDays.ts';
+import { addDays, type Day, toDayInTimeZone } from './days.ts';
+import { countRunningDays, getProgramCalendar, type Pause, type WorkCalendar } from './workDays.ts';
 
 const sudbury: WorkCalendar = {
-  ...programCalendar('America/Toronto'),
+  ...getProgramCalendar('America/Toronto'),
   holidays: ['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01'],
 };
-const working = { ...sudbury, countsWorkingDays: true };
+const workingCalendar = { ...sudbury, countsWorkingDays: true };
 
 test.each([
   ['on the day itself', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
@@ -23,13 +23,13 @@ test.each([
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('counts calendar days: %s', (_when, from, until, days) => {
-  expect(daysBetween(from, until, [], sudbury)).toBe(days);
+])('calendar days between two instants are counted: %s', (_when, from, until, days) => {
+  expect(countRunningDays(from, until, [], sudbury)).toBe(days);
 });
 
-test('the same instants fall on other days in another time zone', () => {
+test('the day count between the same instants differs in another time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
-  const daysIn = (timeZone: string) => daysBetween(from, until, [], { ...sudbury, timeZone });
+  const daysIn = (timeZone: string) => countRunningDays(from, until, [], { ...sudbury, timeZone });
   expect(['America/Toronto', 'America/Vancouver', 'Europe/Paris'].map(daysIn)).toEqual([1, 0, 0]);
 });
 
@@ -37,16 +37,18 @@ test.each([
   ['a week', '2026-11-23T15:00:00Z', '2026-11-30T15:00:00Z', 5],
   ['from Friday to Monday', '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z', 1],
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
-  // The 25th, the 28th and the 1st are free in these two weeks; the 26th is a Saturday.
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
-])('counts working days: %s', (_what, from, until, days) => {
-  expect(daysBetween(from, until, [], working)).toBe(days);
-});
+])(
+  'working days between two instants are counted without weekends and holidays: %s',
+  (_what, from, until, days) => {
+    expect(countRunningDays(from, until, [], workingCalendar)).toBe(days);
+  },
+);
 
-test('the clock is paused while a request is with the employer', () => {
+test('days on which a request is with the employer are not counted', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
-  const days = (...pauses: Pause[]) => daysBetween(from, until, pauses, sudbury);
+  const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudbury);
   const pause = (begins: number, ends: number | null): Pause => ({
     from: `2026-11-${String(begins).padStart(2, '0')}T20:00:00Z`,
     until: ends === null ? null : `2026-11-${String(ends).padStart(2, '0')}T13:00:00Z`,
@@ -57,12 +59,12 @@ test('the clock is paused while a request is with the employer', () => {
   expect(days(pause(5, 10), pause(8, 12))).toBe(11);
   expect(days(pause(5, 15), pause(8, 10))).toBe(8);
   expect(days(pause(15, null), pause(5, 10))).toBe(8);
-  // It was asked before the status was set, and is still with the employer.
+  // The request was sent before the status was set, and is still open.
   expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
-/** These numbers are the same on every run. */
-function numbers(seed: number) {
+/** A fixed seed gives the same numbers on every run. */
+function createRandomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -70,9 +72,14 @@ function numbers(seed: number) {
   };
 }
 
-/** Counts every day, looking at every pause. */
-function counted(from: string, until: string, pauses: Pause[], calendar: WorkCalendar): number {
-  const dayOf = (instant: string) => dayIn(calendar.timeZone, new Date(instant));
+/** Counts day by day, slowly but simply, as a reference for the function under test. */
+function countDayByDay(
+  from: string,
+  until: string,
+  pauses: Pause[],
+  calendar: WorkCalendar,
+): number {
+  const dayOf = (instant: string) => toDayInTimeZone(calendar.timeZone, new Date(instant));
   const isWorked = (day: Day) =>
     !calendar.countsWorkingDays ||
     (!['Sat', 'Sun'].includes(new Date(`${day}T12:00:00Z`).toUTCString().slice(0, 3)) &&
@@ -87,9 +94,9 @@ function counted(from: string, until: string, pauses: Pause[], calendar: WorkCal
 }
 
 test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
-  'day counts in %s match a count on a calendar',
+  'day counts in the time zone %s match a simple count day by day',
   (timeZone) => {
-    const random = numbers(20_261_124);
+    const random = createRandomNumbers(20_261_124);
     const start = Date.parse('2026-09-20T00:00:00Z');
     const hours = 24 * 220;
     const instant = () =>
@@ -102,8 +109,11 @@ test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
       });
       const calendar = { ...sudbury, timeZone, countsWorkingDays: random(2) === 0 };
       const seen = { from, until, pauses, calendar };
-      const days = daysBetween(from, until, pauses, calendar);
-      expect({ ...seen, days }).toEqual({ ...seen, days: counted(from, until, pauses, calendar) });
+      const days = countRunningDays(from, until, pauses, calendar);
+      expect({ ...seen, days }).toEqual({
+        ...seen,
+        days: countDayByDay(from, until, pauses, calendar),
+      });
       expect(days).toBeGreaterThanOrEqual(0);
     }
   },

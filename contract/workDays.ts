@@ -1,16 +1,14 @@
-import { daysBetween as calendarDays, type Day, dayIn } from './days.ts';
+import { countDaysBetween as calendarDays, type Day, toDayInTimeZone } from './days.ts';
 import { calendar } from './program.ts';
 
-/** Tells how a program counts days. */
 export interface WorkCalendar {
-  /** Days begin at midnight in this time zone. */
   timeZone: string;
-  /** Only Monday to Friday without holidays count, else every calendar day. */
+  /** Only Monday to Friday without holidays count as working days; otherwise every calendar day counts. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
 
-export const programCalendar = (timeZone: string): WorkCalendar => ({
+export const getProgramCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
   countsWorkingDays: calendar.countsWorkingDays,
   holidays: calendar.holidays,
@@ -18,39 +16,40 @@ export const programCalendar = (timeZone: string): WorkCalendar => ({
 
 export interface Pause {
   from: string;
-  /** It is null while the clock is paused. */
+  /** A pause that still lasts has no end. */
   until: string | null;
 }
 
 /**
- * Counts the midnights between two instants while the clock ran, in the program's zone: 0 on the day itself, 1 from
- * the next midnight on. Days that begin in a pause do not count, nor non-working days where only working days do.
+ * Counts the midnights between two instants while the clock ran, in the program's time zone: 0 on the same
+ * day, 1 from the next midnight on. Days that begin in a pause do not count, nor weekends and holidays if
+ * only working days count.
  */
-export function daysBetween(
+export function countRunningDays(
   from: string,
   until: string,
   pauses: readonly Pause[],
   calendar: WorkCalendar,
 ): number {
-  const dayOf = (instant: string) => dayNumberOf(dayIn(calendar.timeZone, new Date(instant)));
+  const dayOf = (instant: string) =>
+    toDayNumber(toDayInTimeZone(calendar.timeZone, new Date(instant)));
   const stops = pauses.map((pause) => ({
     from: dayOf(pause.from),
     until: dayOf(pause.until ?? until),
   }));
-  return runningDays([dayOf(from), dayOf(until)], stops, dayCount(calendar));
+  return countNumberedDays([dayOf(from), dayOf(until)], stops, createDayCounter(calendar));
 }
 
-/** Days are numbers counted from 1970. */
 export interface NumberedPause {
   from: number;
   until: number;
 }
 
-/** Counts the same for days that are numbers already; pauses may overlap. */
-export function runningDays(
+/** Counts like `daysBetween`, but for days that are numbers already; the pauses may overlap. */
+export function countNumberedDays(
   [first, last]: readonly [number, number],
   pauses: readonly NumberedPause[],
-  count: DayCount,
+  count: DayCounter,
 ): number {
   const stops = pauses.toSorted((one, other) => one.from - other.from);
   let days = count(first, last);
@@ -64,30 +63,33 @@ export function runningDays(
   return days;
 }
 
-/** Days are counted from 1970. */
-export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
+export const toDayNumber = (day: Day) => calendarDays('1970-01-01', day);
 
-/** Counts from the day after the first one up to the last one. */
-export type DayCount = (first: number, last: number) => number;
+/** The first day is not counted, the last one is. */
+export type DayCounter = (first: number, last: number) => number;
 
-/** Tells which days between two count. */
-export function dayCount({ countsWorkingDays: isOfWork, holidays: free }: WorkCalendar): DayCount {
-  return isOfWork ? workingDays(free) : allDays;
+export function createDayCounter({
+  countsWorkingDays: isOfWork,
+  holidays: free,
+}: WorkCalendar): DayCounter {
+  return isOfWork ? createWorkingDayCounter(free) : countAllDays;
 }
 
-const allDays: DayCount = (first, last) => Math.max(0, last - first);
+const countAllDays: DayCounter = (first, last) => Math.max(0, last - first);
 
-function workingDays(holidays: readonly Day[]): DayCount {
-  const free = holidays.map(dayNumberOf).filter((day) => weekdaysUpTo(day) > weekdaysUpTo(day - 1));
+function createWorkingDayCounter(holidays: readonly Day[]): DayCounter {
+  const free = holidays
+    .map(toDayNumber)
+    .filter((day) => countWeekdaysUpTo(day) > countWeekdaysUpTo(day - 1));
   return (first, last) => {
     if (last <= first) return 0;
     const isBetween = (day: number) => day > first && day <= last;
-    return weekdaysUpTo(last) - weekdaysUpTo(first) - free.filter(isBetween).length;
+    return countWeekdaysUpTo(last) - countWeekdaysUpTo(first) - free.filter(isBetween).length;
   };
 }
 
-/** Counts from Monday to Friday, since a Monday before 1970. */
-function weekdaysUpTo(day: number): number {
+/** Counts the days from Monday to Friday since a Monday before 1970. */
+function countWeekdaysUpTo(day: number): number {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);
   return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5);

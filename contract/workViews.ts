@@ -9,8 +9,8 @@ export const workViews = [
 ] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** An answer has at most this many rows, oldest first. */
+/** The answer contains at most this many rows, oldest first. */
 export const maxWorkRows = 5_000;
 
-/** A paper expires soon if it is valid for no longer than this. */
+/** A document that is valid for at most this many days counts as expiring soon. */
 export const daysUntilExpiry = 30;

@@ -89,7 +89,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // This contains the program: statuses, slots, their names, and rules of fields.
     {
       name: 'program',
-      test: /\/contract\/(program|mandatoryDocuments|enumerations|foldedText|problems|byKey|applications|attachments|days|requests|reviews|slotInWords)\.ts$|\/web\/texts\/program\.ts$/,
+      test: /\/contract\/(program|mandatoryDocuments|enumerations|textFolding|problems|createRecord|applications|attachments|days|requests|reviews|formatSlotKey)\.ts$|\/web\/texts\/program\.ts$/,
       includeDependenciesRecursively: false,
     },
     {

@@ -5,7 +5,7 @@ import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
-import { ownDesignation } from './people/designations/index.ts';
+import { findOwnDesignation } from './people/designations/index.ts';
 import { servePublicList } from './people/designations/publicList.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
@@ -81,7 +81,7 @@ export async function buildApp(
     limits: accountLimits(deps),
     checkDiskSpace,
     sources,
-    ownDesignation: (businessId) => ownDesignation(deps, businessId),
+    ownDesignation: (businessId) => findOwnDesignation(deps, businessId),
     untilOnDisk: () => untilOnDisk(deps.database),
   });
   serveOneClick(app, deps);

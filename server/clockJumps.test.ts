@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
 import { outcomeOf } from '../test/support/rateLimited.ts';
-import { codeOf, stepAt } from './people/accounts/second-step/totp.ts';
+import { calculateCode, calculateStep } from './people/accounts/second-step/totp.ts';
 import { sweepsOf } from './sweeps.ts';
 
 const aDay = 24 * 60;
@@ -130,7 +130,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     const truth = portal().deps.clock.now();
     const answer = async () => {
       const token = await portal().signIn('ADMIN', true);
-      const Code = codeOf(secret, stepAt(truth));
+      const Code = calculateCode(secret, calculateStep(truth));
       return (await portal().call('answerSecondFactor', { Code }, token)).status;
     };
     jump(aDay);

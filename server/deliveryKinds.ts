@@ -1,7 +1,7 @@
 import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
 import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
-import { heldMailSummary } from './mail/outbox/mail/heldMailSummary.mails.ts';
-import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
+import { createHeldMailSummaryKind } from './mail/outbox/mail/heldMailSummary.mails.ts';
+import { supportReceipt, supportRequest } from './mail/support/support.mails.ts';
 import { testMail } from './mail/test-mail/testMail.mails.ts';
 import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
 import {
@@ -13,21 +13,24 @@ import {
   guessingMailToOwner,
   guessingMailToProgram,
 } from './people/accounts/guessing/guessing.mails.ts';
-import { newBrowser } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
-import { invitation, passwordReset } from './people/accounts/passwords/passwordLinks.mails.ts';
+import { newBrowserMail } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
+import {
+  invitationMail,
+  passwordResetMail,
+} from './people/accounts/passwords/passwordLinks.mails.ts';
 import {
   secondStepChanged,
   secondStepRemoved,
 } from './people/accounts/second-step/secondStep.mails.ts';
 import {
-  designationEnds,
-  designationEndsToStaff,
+  designationEndsMail,
+  designationEndsToStaffMail,
 } from './people/designations/designations.mails.ts';
 
 const allKinds: readonly DeliveryKind[] = [
-  passwordReset,
-  invitation,
-  newBrowser,
+  passwordResetMail,
+  invitationMail,
+  newBrowserMail,
   guessingMailToOwner,
   guessingMailToProgram,
   secondStepChanged,
@@ -37,12 +40,15 @@ const allKinds: readonly DeliveryKind[] = [
   accountChangeUndone,
   confirmAddress,
   supportRequest,
-  supportCopy,
+  supportReceipt,
   employerNews,
   staffNews,
   testMail,
-  designationEnds,
-  designationEndsToStaff,
+  designationEndsMail,
+  designationEndsToStaffMail,
 ];
 
-export const deliveryKinds: readonly DeliveryKind[] = [...allKinds, heldMailSummary(allKinds)];
+export const deliveryKinds: readonly DeliveryKind[] = [
+  ...allKinds,
+  createHeldMailSummaryKind(allKinds),
+];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describeDemo } from './demo/accounts.ts';
-import { demoSettings, fillFolder } from './demo/fillFolder.ts';
+import { createDemoSettings, fillFolder } from './demo/fillFolder.ts';
 import { startPortal, stopOnSignals } from './portal.ts';
 
-const settings = demoSettings(process.env.DATA_DIR);
+const settings = createDemoSettings(process.env.DATA_DIR);
 await fillFolder(settings.dataFolder);
 // `npm run dev` serves the pages from their sources.
 const hasPages = !process.argv.includes('--without-pages');

@@ -1,17 +1,17 @@
-import { applicationRoutes } from './applications/core/applications.routes.ts';
-import { newsOf } from './applications/news/index.ts';
-import { newsRoutes } from './applications/news/news.routes.ts';
-import { noteRoutes } from './applications/notes/notes.routes.ts';
-import { timelineRoutes } from './applications/timeline/timeline.routes.ts';
+import { createApplicationRoutes } from './applications/core/applications.routes.ts';
+import { selectNews } from './applications/news/index.ts';
+import { createNewsRoutes } from './applications/news/news.routes.ts';
+import { createNoteRoutes } from './applications/notes/notes.routes.ts';
+import { createTimelineRoutes } from './applications/timeline/timeline.routes.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
-import { paperRoutes } from './documents/bundles/papers.routes.ts';
-import { dateRoutes } from './documents/dates/dates.routes.ts';
-import { reviewRoutes } from './documents/marks/reviews.routes.ts';
-import { documentRoutes } from './documents/store/documents.routes.ts';
-import { notificationRoutes } from './mail/notices/notifications.routes.ts';
-import { deliveryRoutes } from './mail/outbox/deliveries.routes.ts';
-import { supportRoutes } from './mail/support/support.routes.ts';
-import { testMailRoutes } from './mail/test-mail/testMail.routes.ts';
+import { createDownloadRoutes } from './documents/bundles/downloads.routes.ts';
+import { createDateRoutes } from './documents/dates/dates.routes.ts';
+import { createReviewRoutes } from './documents/marks/reviews.routes.ts';
+import { createDocumentRoutes } from './documents/store/documents.routes.ts';
+import { createNotificationRoutes } from './mail/notices/notifications.routes.ts';
+import { createDeliveryRoutes } from './mail/outbox/deliveries.routes.ts';
+import { createSupportRoutes } from './mail/support/support.routes.ts';
+import { createTestMailRoutes } from './mail/test-mail/testMail.routes.ts';
 import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
 import { batchRoutes } from './office/batches/batches.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
@@ -23,54 +23,54 @@ import { viewRoutes } from './office/views/views.routes.ts';
 import { workRoutes } from './office/work/work.routes.ts';
 import { firstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
 import { healthRoutes } from './operations/health/report.routes.ts';
-import { mailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
-import { passkeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
-import { secondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
+import { createMailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
+import { createPasskeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
+import { createSecondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
-import { designationRoutes } from './people/designations/designations.routes.ts';
-import { draftRoutes } from './people/drafts/drafts.routes.ts';
-import { employerRoutes } from './people/employers/employers.routes.ts';
+import { createDesignationRoutes } from './people/designations/designations.routes.ts';
+import { createDraftRoutes } from './people/drafts/drafts.routes.ts';
+import { createEmployerRoutes } from './people/employers/employers.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { todayOf } from './platform/time/today.ts';
-import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
-import { applicationsWaiting } from './requests/index.ts';
-import { requestRoutes } from './requests/requests.routes.ts';
+import { createErasureRoutes } from './privacy/erasure/erasure.routes.ts';
+import { selectApplicationsWaiting } from './requests/index.ts';
+import { createRequestRoutes } from './requests/requests.routes.ts';
 
 export function handlersOf(deps: Deps): Handlers {
   return {
     ...signInRoutes(deps),
-    ...draftRoutes(deps),
-    ...secondFactorRoutes(deps),
-    ...passkeyRoutes(deps),
-    ...mailedLinkRoutes(deps),
-    ...employerRoutes(deps),
-    ...designationRoutes(deps),
-    ...applicationRoutes(deps, {
-      newsOf: (person) => newsOf(deps.database, person),
-      waitingFor: (request) => applicationsWaiting(request, todayOf(deps)),
+    ...createDraftRoutes(deps),
+    ...createSecondFactorRoutes(deps),
+    ...createPasskeyRoutes(deps),
+    ...createMailedLinkRoutes(deps),
+    ...createEmployerRoutes(deps),
+    ...createDesignationRoutes(deps),
+    ...createApplicationRoutes(deps, {
+      newsOf: (person) => selectNews(deps.database, person),
+      waitingFor: (request) => selectApplicationsWaiting(request, todayOf(deps)),
     }),
-    ...documentRoutes(deps),
-    ...paperRoutes(deps),
-    ...noteRoutes(deps),
-    ...reviewRoutes(deps),
-    ...dateRoutes(deps),
-    ...requestRoutes(deps),
+    ...createDocumentRoutes(deps),
+    ...createDownloadRoutes(deps),
+    ...createNoteRoutes(deps),
+    ...createReviewRoutes(deps),
+    ...createDateRoutes(deps),
+    ...createRequestRoutes(deps),
     ...assignmentRoutes(deps),
-    ...timelineRoutes(deps),
-    ...newsRoutes(deps),
+    ...createTimelineRoutes(deps),
+    ...createNewsRoutes(deps),
     ...batchRoutes(deps),
     ...searchRoutes(deps),
     ...findRoutes(deps),
     ...viewRoutes(deps),
     ...workRoutes(deps),
-    ...supportRoutes(deps),
-    ...deliveryRoutes(deps, deliveryKinds),
-    ...testMailRoutes(deps),
-    ...notificationRoutes(deps),
+    ...createSupportRoutes(deps),
+    ...createDeliveryRoutes(deps, deliveryKinds),
+    ...createTestMailRoutes(deps),
+    ...createNotificationRoutes(deps),
     ...healthRoutes(deps),
     ...firstHourRoutes(deps),
-    ...erasureRoutes(deps),
+    ...createErasureRoutes(deps),
     ...programRoutes(deps),
     ...importRoutes(deps),
     ...reportRoutes(deps),

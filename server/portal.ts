@@ -7,7 +7,7 @@ import { deliveryKinds } from './deliveryKinds.ts';
 import { runNotifications } from './mail/notices/notificationLoop.ts';
 import { startReadingHistory } from './mail/notices/readHistory.usecases.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
-import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
+import { findSmtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { runImports } from './office/imports/working.usecases.ts';
@@ -91,7 +91,7 @@ export async function startPortal(
     wakeImports: () => imports?.wake(),
   };
   if (open.length > 0) deps.log.warn({ open }, 'other accounts of this machine can read files');
-  const mailsMayBeRead = smtpWarning(settings);
+  const mailsMayBeRead = findSmtpWarning(settings);
   if (mailsMayBeRead) deps.log.warn(mailsMayBeRead);
   const leaving = new AbortController();
   const app = await buildApp(deps, pagesFolder, leaving.signal);

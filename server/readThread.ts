@@ -1,5 +1,5 @@
-import { listedRows, ownRows } from './applications/core/listedRows.rules.ts';
+import { listedRows, ownListedRows } from './applications/core/listedRows.rules.ts';
 import { searchResultRows } from './office/search/searchResultRows.rules.ts';
 import { serveReadQueries } from './platform/database/readThread.ts';
 
-serveReadQueries([listedRows, ownRows, searchResultRows]);
+serveReadQueries([listedRows, ownListedRows, searchResultRows]);

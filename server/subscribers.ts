@@ -3,17 +3,17 @@ import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
 import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
-import { refuseUndesignatedIn } from './people/designations/index.ts';
+import { createUndesignatedRefusal } from './people/designations/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
+import { createReopeningSubscriber, endRequestOfClosedApplication } from './requests/index.ts';
 
 const first: readonly ChangeSubscriber[] = [
   mailInvitation,
   mailOwnerOnSecondStepChange,
   mailOwnerOnAccessChange,
   leaveOutMail,
-  endRequestOfClosed,
+  endRequestOfClosedApplication,
 ];
 
 export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
@@ -22,8 +22,8 @@ export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
 export const subscribersOf = (
   settings: Pick<Settings, 'notifications' | 'timeZone'>,
 ): readonly ChangeSubscriber[] => [
-  refuseUndesignatedIn(settings),
+  createUndesignatedRefusal(settings),
   ...first,
-  reopenRequestWithin(settings.notifications.waitMinutes),
+  createReopeningSubscriber(settings.notifications.waitMinutes),
   keepPeriods,
 ];

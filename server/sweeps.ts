@@ -1,4 +1,4 @@
-import { noteHead } from './applications/history/history.usecases.ts';
+import { logHistoryHead } from './applications/history/history.usecases.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
 import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
@@ -82,7 +82,7 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
       isFirst = false;
     },
     async daily() {
-      await noteHead(deps);
+      await logHistoryHead(deps);
       await onASteadyClock(deleteOrphanedBytes);
     },
   };

@@ -25,7 +25,7 @@ export const processes = ['test/{crash,servers}/**/*.test.ts'];
 export const postgresContract = [
   'server/people/accounts/sign-in/**/*.test.ts',
   'server/applications/core/applications.test.ts',
-  'server/applications/core/windows.test.ts',
+  'server/applications/core/listPages.test.ts',
   'server/applications/attachments/**/*.test.ts',
   'server/mail/outbox/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',

@@ -1,10 +1,16 @@
-import { addressOf, paths as pathsOfPages, type StartPage, startPages } from '../contract/pages.ts';
+import {
+  createAddress,
+  paths as pathsOfPages,
+  type StartPage,
+  startPages,
+} from '../contract/pages.ts';
 
 export const paths = {
   ...pathsOfPages,
-  applicationOf: (applicationId: number) => addressOf('application', { applicationId }),
-  adminProfileOf: (businessId: number) => addressOf('adminProfile', { businessId }),
-  adminApplicationOf: (applicationId: number) => addressOf('adminApplication', { applicationId }),
+  applicationOf: (applicationId: number) => createAddress('application', { applicationId }),
+  adminProfileOf: (businessId: number) => createAddress('adminProfile', { businessId }),
+  adminApplicationOf: (applicationId: number) =>
+    createAddress('adminApplication', { applicationId }),
 };
 
 interface PersonWithStartPage {

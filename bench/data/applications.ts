@@ -1,6 +1,6 @@
-import { applicationNumber } from '../../contract/applicationNumbers.ts';
+import { formatApplicationNumber } from '../../contract/applicationNumbers.ts';
 import { documentSlots } from '../../contract/applications.ts';
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../contract/textFolding.ts';
 import type { Random } from '../../server/demo/random.ts';
 import {
   firstNames,
@@ -8,7 +8,7 @@ import {
   jobTitles,
   lastNames,
   visibleNotes,
-} from '../../server/demo/words.ts';
+} from '../../server/demo/sampleData.ts';
 import { textOfApplication } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
@@ -61,7 +61,7 @@ export function* applications(size: number, employerCount: number, random: Rando
     const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
     const lastName =
       index % every === 0 ? rareLastName : `${random.pick(lastNames)}-${random.pick(lastNames)}`;
-    const jobNumber = applicationNumber(createdOn.slice(0, 4), id);
+    const jobNumber = formatApplicationNumber(createdOn.slice(0, 4), id);
     const documents: ReturnType<typeof document>[] = [];
     const add = (name: string) => {
       documentId += 1;
@@ -100,8 +100,8 @@ export function* applications(size: number, employerCount: number, random: Rando
       modified_by: random.chance(0.6) ? random.pick(administratorIds) : owner,
       version: 1,
       filled_slots: filled.sort().join(),
-      search_last_name: foldedText(lastName),
-      search_job_number: foldedText(jobNumber),
+      search_last_name: foldCaseAndAccents(lastName),
+      search_job_number: foldCaseAndAccents(jobNumber),
       search_text: textOfApplication(applicant),
     };
     const filed = {

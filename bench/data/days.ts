@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { slots } from '../../contract/program.ts';
-import { type Random, randomFrom } from '../../server/demo/random.ts';
+import { createRandom, type Random } from '../../server/demo/random.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
 import { insertRows } from './insert.ts';
 
@@ -10,7 +10,7 @@ const rowsAtOnce = 5_000;
 
 /** Documents have dates that spread expiries over three years around today. */
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
-  const random = randomFrom(19);
+  const random = createRandom(19);
   let count = 0;
   for (const { key: slot, dateKind, goodForMonths } of slots) {
     if (!dateKind) continue;
@@ -47,7 +47,7 @@ export async function fillRequests(
   engine: Engine,
   today: Day,
 ): Promise<number> {
-  const random = randomFrom(20);
+  const random = createRandom(20);
   const open = await database
     .selectFrom('applications')
     .select('application_id')

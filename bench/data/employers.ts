@@ -1,6 +1,6 @@
 import { sectors } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
-import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
+import { employerData, firstNames, lastNames } from '../../server/demo/sampleData.ts';
 
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
@@ -29,7 +29,7 @@ export function administrator(id: number, passwordHash: string, random: Random) 
 }
 
 export function employer(index: number, passwordHash: string, random: Random) {
-  const firm = random.pick(employers);
+  const firm = random.pick(employerData);
   const operatingName = `${firm.operatingName} ${index + 1}`;
   return {
     ...account(employerId(index), employerNumber(index), passwordHash, random),

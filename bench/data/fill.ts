@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acceptDifferences } from '../../server/applications/records/acceptDifferences.usecases.ts';
 import { compareInSlices } from '../../server/applications/records/compareRecords.usecases.ts';
-import { randomFrom } from '../../server/demo/random.ts';
+import { createRandom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
 import { hashPassword } from '../../server/platform/crypto/passwords.ts';
@@ -53,7 +53,7 @@ const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof admi
 ) => ({ ...account, ...searchColumnsOf(account) });
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const employerCount = Math.max(minEmployers, Math.round(size / applicationsPerEmployer));
   const hash = await hashPassword(password);
   const people = [

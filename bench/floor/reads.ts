@@ -1,6 +1,6 @@
-import { slotFields } from '../../contract/attachments.ts';
-import { namesIn } from '../../contract/enumerations.ts';
-import { countsOfFilledSlots } from '../../contract/mandatoryDocuments.ts';
+import { createSlotFields } from '../../contract/attachments.ts';
+import { getNamesInLanguage } from '../../contract/enumerations.ts';
+import { countFilledSlots } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import type { FloorDatabase, Row, Value } from './database.ts';
 
@@ -22,13 +22,13 @@ function bySlots(fields: (filledSlots: string) => object) {
 const inSlot = (value: string) => (slot: string) =>
   `max(${value}) filter (where x.slot = '${slot}')`;
 /** The fields are in the order of the answer. */
-const slots = Object.keys(slotFields([])).flatMap((field) =>
+const slots = Object.keys(createSlotFields([])).flatMap((field) =>
   field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
 );
 const idIn = inSlot('x.document_id');
 const filenameIn = inSlot('d.filename');
 const withCompleteness = bySlots((filledSlots) => ({
-  IsComplete: countsOfFilledSlots(filledSlots).missing.length === 0,
+  IsComplete: countFilledSlots(filledSlots).missing.length === 0,
 }));
 
 export async function oneApplication(database: FloorDatabase, id: number): Promise<string> {
@@ -72,7 +72,7 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
 }
 
 const withCounts = bySlots((filledSlots) => {
-  const { missing, there } = countsOfFilledSlots(filledSlots);
+  const { missing, there } = countFilledSlots(filledSlots);
   return {
     DocumentCount: there,
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
@@ -97,10 +97,10 @@ export async function ownApplications(database: FloorDatabase, employer: number)
 }
 
 const names = {
-  statuses: namesIn(statuses, 'en'),
-  sectors: namesIn(sectors, 'en'),
-  sizes: namesIn(sizes, 'en'),
-  years: namesIn(years, 'en'),
+  statuses: getNamesInLanguage(statuses, 'en'),
+  sectors: getNamesInLanguage(sectors, 'en'),
+  sizes: getNamesInLanguage(sizes, 'en'),
+  years: getNamesInLanguage(years, 'en'),
 };
 
 const ofEmployers = (condition: string) =>
@@ -128,7 +128,7 @@ const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string>
 });
 
 function counted(row: Row): Row {
-  row.DocumentCount = countsOfFilledSlots(String(row.DocumentCount)).there;
+  row.DocumentCount = countFilledSlots(String(row.DocumentCount)).there;
   return row;
 }
 

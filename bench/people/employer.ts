@@ -1,4 +1,4 @@
-import { filledSlots, slotFields } from '../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../contract/attachments.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';
@@ -36,7 +36,7 @@ export function employer(server: Server, tally: RequestStatistics, random: Rando
     const slot = { slot: 'JobOffer', documentId: await upload(), filename: '' };
     const request = { FirstName: 'Zoé', LastName: `${number} ${filed}`, JobTitle: 'Baker' };
     await tally.time('file an application', () =>
-      server.call('createApplication', { ...request, ...slotFields([slot]) }, token),
+      server.call('createApplication', { ...request, ...createSlotFields([slot]) }, token),
     );
   }
 
@@ -51,7 +51,7 @@ export function employer(server: Server, tally: RequestStatistics, random: Rando
       server.call('listComments', { applicationId: ApplicationId }, token),
     );
     const found = JSON.parse(opened.body);
-    const slots = filledSlots(found);
+    const slots = findFilledSlots(found);
     const [first] = slots;
     if (first) {
       const { documentId } = first;
@@ -62,7 +62,7 @@ export function employer(server: Server, tally: RequestStatistics, random: Rando
       slots.push({ slot: 'PassportScan', documentId: await upload(), filename: '' });
     }
     const JobTitle = `Baker ${random.between(1, 999)}`;
-    const changed = { ...found, ...slotFields(slots), JobTitle };
+    const changed = { ...found, ...createSlotFields(slots), JobTitle };
     await tally.time('save', () =>
       server.call('updateApplication', { ...changed, Version: undefined }, token),
     );

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Lists of leaked passwords hardly contain everyday French words. */
+/** Published lists of leaked passwords contain hardly any everyday French words. */
 const frenchWords = [
   'janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre printemps automne hiver',
   'lundi mardi mercredi jeudi vendredi samedi dimanche aujourdhui demain journee matin soiree annee semaine',
@@ -15,17 +15,20 @@ const frenchWords = [
   .join(' ')
   .split(' ');
 
-const shortest = 3;
+const minRankedWordLength = 3;
 
 /** The rank of a password or word tells how early an attacker tries it. */
 export type WordRanks = ReadonlyMap<string, number>;
 
-/** Leaked passwords are listed without the digits and signs around their letters, digits alone as they are. */
-function ranked(): WordRanks {
+/**
+ * In the lists of leaked passwords, words are stored without the digits and signs around their letters;
+ * passwords that consist of digits are stored unchanged.
+ */
+function rankCommonPasswords(): WordRanks {
   const ranks = new Map<string, number>();
   const add = (text: string, rank: number) => {
     const word = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || text;
-    if (word.length >= shortest && !ranks.has(word)) ranks.set(word, rank);
+    if (word.length >= minRankedWordLength && !ranks.has(word)) ranks.set(word, rank);
   };
   for (const word of frenchWords) add(word, frenchWords.length);
   for (const [at, password] of dictionary['passwords-common'].entries()) add(password, at + 1);
@@ -34,5 +37,5 @@ function ranked(): WordRanks {
   return ranks;
 }
 
-/** This file is imported only when somebody first chooses a password, as it takes memory and page time. */
-export const commonPasswords = ranked();
+/** Import this file only when somebody first types a new password: the lists take memory and loading time. */
+export const commonPasswords = rankCommonPasswords();

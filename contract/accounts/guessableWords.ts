@@ -1,6 +1,9 @@
-import { foldedText, foldedWords } from '../foldedText.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../textFolding.ts';
 
-/** An attacker would try these words of immigration programs first, in both languages. */
+/**
+ * An attacker who knows that this is an immigration program would try these words first, in English and
+ * French.
+ */
 const programWords = [
   'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
   'communaute communautes employer employers employeur employeurs employee employe program programme',
@@ -18,44 +21,51 @@ const programWords = [
 
 const minWordLength = 3;
 
-function wordsOf(text: string): string[] {
-  const words = foldedWords(text);
+function splitWords(text: string): string[] {
+  const words = foldIntoWords(text);
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
-/** Returns the number whole, without its country code, and without its area code. */
-function numbersOf(telephone: string): string[] {
+function findPhoneNumberSpellings(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
 }
 
 export interface PersonalDetails {
-  /** These are names, place, address, number and mail address of the account. */
+  /**
+   * The texts are the names, place, address and email of the account, on which its password must not be
+   * built.
+   */
   texts: string[];
   telephone?: string;
 }
 
 export interface GuessableWords {
-  /** These are about the program, its place or the person. */
   words: string[];
-  /** Like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
+  /**
+   * Names of two letters, like Li and Ng, occur in many good passwords, so they count only when no other
+   * letter is left.
+   */
   shortNames: string[];
 }
 
-export function guessableWordsOf(
+export function findGuessableWords(
   ofProgram: string[],
   { texts, telephone = '' }: PersonalDetails,
 ): GuessableWords {
-  const all = [...ofProgram, ...texts].flatMap(wordsOf);
-  const names = new Set(texts.flatMap(foldedWords));
+  const all = [...ofProgram, ...texts].flatMap(splitWords);
+  const names = new Set(texts.flatMap(foldIntoWords));
   return {
-    words: [...new Set([...all, ...numbersOf(telephone), ...programWords])],
+    words: [...new Set([...all, ...findPhoneNumberSpellings(telephone), ...programWords])],
     shortNames: [...names].filter((name) => /^\p{L}{2}$/u.test(name)),
   };
 }
 
-/** Returns the text as typed, and with the letters that its digits and signs stand for. */
-export function spellingsOf(letters: readonly string[]): string[] {
+/**
+ * Returns the text as typed, and a second spelling in which digits and signs are replaced by the letters
+ * that they imitate, such as `0` by `o`.
+ */
+export function findSpellings(letters: readonly string[]): string[] {
   const meant = letters.map((letter) => lookalikes[letter] ?? letter);
   const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
   return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
@@ -75,8 +85,8 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-/** Finds words also inside longer ones, and backwards. */
-function lettersInWords(words: string[], spellings: string[]): boolean[] {
+/** A word is also found inside a longer one, and when it is written backwards. */
+function findLettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
     for (const wanted of [word, [...word].reverse().join('')]) {
@@ -93,22 +103,21 @@ function lettersInWords(words: string[], spellings: string[]): boolean[] {
 const isLetter = (text: string) => /\p{L}/u.test(text);
 
 /**
- * Returns the rest of a password without these words, or null if it contains none. A word is found in any case, with
- * digits for letters, backwards, and with other characters between. Short names count only when no other letter is
- * left.
+ * Returns the rest of a password without the guessable words, or null if the password contains none of them.
+ * A word is found in any case, with digits for letters, backwards, and with other characters in between.
  */
-export function withoutGuessableWords(
+export function removeGuessableWords(
   password: string,
   { words, shortNames }: GuessableWords,
 ): string | null {
   const letters = [...password]
-    .flatMap((typed) => [...(foldedText(typed) || typed)])
+    .flatMap((typed) => [...(foldCaseAndAccents(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
-  const spellings = spellingsOf(letters.map((letter) => letter.charAt(0)));
+  const spellings = findSpellings(letters.map((letter) => letter.charAt(0)));
   const without = (isCovered: boolean[]) =>
     letters.filter((_letter, at) => !isCovered[at]).join('');
-  const withShort = without(lettersInWords([...words, ...shortNames], spellings));
+  const withShort = without(findLettersInWords([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
-  const isCovered = lettersInWords(words, spellings);
+  const isCovered = findLettersInWords(words, spellings);
   return isCovered.includes(true) ? without(isCovered) : null;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
-import { language, maxLength, text, token } from '../fields.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
+import { language, limitedText, maxLength, token } from '../fields.ts';
 
-/** The page shows whose password the link sets, so that the person knows what to sign in with. */
-export const PasswordLink = z.object({ DesignationNumber: z.string() });
+/** The page shows the designation number of the account, so that the person knows what to sign in with. */
+export const PasswordLinkAccount = z.object({ DesignationNumber: z.string() });
 
 export const SetPasswordRequest = z.object({
-  ResetId: text(maxLength.secret),
-  Password: text(maxLength.secret),
+  ResetId: limitedText(maxLength.secret),
+  Password: limitedText(maxLength.secret),
 });
 
 export const mailedLinkCalls = {
@@ -15,15 +15,15 @@ export const mailedLinkCalls = {
     endpoint: 'GET /api/password',
     who: 'anyone',
     summary: 'Emails a link to set a new password; known and unknown numbers get the same answer',
-    request: z.object({ designationNumber: text(maxLength.secret), language }),
+    request: z.object({ designationNumber: limitedText(maxLength.secret), language }),
   },
   readPasswordLink: {
     endpoint: 'POST /api/passwordlink',
     who: 'anyone',
     changes: false,
     summary: 'Reads whose password a mailed link sets, without using the link',
-    request: z.object({ ResetId: text(maxLength.secret) }),
-    answered: PasswordLink,
+    request: z.object({ ResetId: limitedText(maxLength.secret) }),
+    answered: PasswordLinkAccount,
   },
   setPassword: {
     endpoint: 'POST /api/password',
@@ -37,14 +37,14 @@ export const mailedLinkCalls = {
     who: 'anyone',
     changes: false,
     summary: 'Undoes a change of address or password with a mailed link',
-    request: z.object({ UndoId: text(maxLength.secret) }),
+    request: z.object({ UndoId: limitedText(maxLength.secret) }),
   },
   confirmEmail: {
     endpoint: 'POST /api/confirm-email',
     who: 'anyone',
     changes: false,
     summary: 'Confirms an email address with the link mailed to it',
-    request: z.object({ ConfirmId: text(maxLength.secret) }),
+    request: z.object({ ConfirmId: limitedText(maxLength.secret) }),
   },
   mailConfirmationAgain: {
     endpoint: 'POST /api/confirm-email-again',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { ifSent, maxLength, optionalId, optionalText, token } from '../fields.ts';
-import { emailProblems, missingFields, type Problem, problem, tooLongFields } from '../problems.ts';
-import { newPasswordProblems } from './passwords.ts';
+import { makeFieldsOptional, maxLength, optionalId, optionalText, token } from '../fields.ts';
+import {
+  createProblem,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
+  type Problem,
+} from '../problems.ts';
+import { findNewPasswordProblems } from './passwords.ts';
 
 const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 
@@ -9,45 +15,48 @@ export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
   Password: optionalText(maxLength.secret),
-  /** A browser's session must send this before another address or password is accepted. */
+  /**
+   * A signed-in browser must send the present password before a new email address or password is accepted.
+   */
   PresentPassword: optionalText(maxLength.secret),
-  /** A code of the second step can replace the password. */
+  /** A code of the second step may be sent instead of the present password. */
   Code: optionalText(maxLength.secret),
   Version: optionalId,
 };
 
-const name = optionalText(maxLength.line);
+const optionalName = optionalText(maxLength.line);
 
-/** An administrator changes their own account; omitted fields stay as they are. */
+/** Administrators send this to change their own account; omitted fields stay unchanged. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
-  ...ifSent({ FirstName: name, LastName: name, Email: name }),
+  ...makeFieldsOptional({ FirstName: optionalName, LastName: optionalName, Email: optionalName }),
 });
 export type AccountPatch = z.output<typeof AccountPatch>;
 
-/** The server passes a stricter rule, as its list of common passwords is too long for the browser. */
+/**
+ * The server passes a stricter rule than the browser, which cannot load the long list of common passwords.
+ */
 export type PasswordRule = (password: string) => Problem[];
 
-/** An empty field has no problems, as it changes nothing. */
-export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
+/** An empty password field has no problems, because it leaves the password unchanged. */
+export function findOptionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
-/** Returns the problems in the order of the form. */
-export function accountProblems(
+export function findAccountProblems(
   account: Account,
   confirmation?: string,
-  passwordRule: PasswordRule = newPasswordProblems,
+  passwordRule: PasswordRule = findNewPasswordProblems,
 ): Problem[] {
   const { FirstName, LastName, Email, Password } = account;
   const differs = confirmation !== undefined && Password !== confirmation;
   return [
-    ...missingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
-    ...emailProblems(Email),
-    ...(differs ? [problem('passwordsDiffer', 'Confirmation')] : []),
-    ...optionalPasswordProblems(Password, passwordRule),
-    ...tooLongFields({ FirstName, LastName, Email }, accountLimits),
+    ...findMissingFields({ FirstName, LastName }, ['FirstName', 'LastName']),
+    ...findEmailProblems(Email),
+    ...(differs ? [createProblem('passwordsDiffer', 'Confirmation')] : []),
+    ...findOptionalPasswordProblems(Password, passwordRule),
+    ...findTooLongFields({ FirstName, LastName, Email }, accountLimits),
   ];
 }

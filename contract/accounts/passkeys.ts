@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
-import { flag, id, language, maxLength, text, token } from '../fields.ts';
-import { TokenOnly } from './signIn.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
+import { flag, id, language, limitedText, maxLength, token } from '../fields.ts';
+import { TokenRequest } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
-/** Authenticators send far less; the largest value is an RSA public key with its wrapping. */
-const encoded = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
+/**
+ * Authenticators send far less than this limit; the largest value is an RSA public key with its attestation.
+ */
+const base64Url = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
 
-const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') };
+const credentialFields = { id: base64Url, rawId: base64Url, type: z.literal('public-key') };
 
-/** A browser answers this to the options of a new passkey, in the JSON form of WebAuthn. */
+/** A browser sends this after it has created a passkey, in the JSON form of WebAuthn. */
 export const NewCredential = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: encoded,
-    attestationObject: encoded,
-    transports: z.optional(z.array(text(maxLength.secret)).check(z.maxLength(20))),
+    clientDataJSON: base64Url,
+    attestationObject: base64Url,
+    transports: z.optional(z.array(limitedText(maxLength.secret)).check(z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
-/** A browser answers this when a passkey signs. */
 export const SignedCredential = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: encoded,
-    authenticatorData: encoded,
-    signature: encoded,
-    userHandle: z.nullish(encoded),
+    clientDataJSON: base64Url,
+    authenticatorData: base64Url,
+    signature: base64Url,
+    userHandle: z.nullish(base64Url),
   }),
 });
 export type SignedCredential = z.output<typeof SignedCredential>;
 
-/** The options are for `navigator.credentials`, in the JSON form of WebAuthn. */
 export const PasskeyOptions = z.object({ Options: z.record(z.string(), z.unknown()) });
 
 export const Passkey = z.object({
@@ -41,7 +41,7 @@ export const Passkey = z.object({
   Name: z.string(),
   CreatedOn: z.string(),
   UsedOn: z.nullable(z.string()),
-  /** Tells whether the person's other devices may have it too. */
+  /** A backed-up passkey may also exist on the person's other devices. */
   IsBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
@@ -78,21 +78,22 @@ export const passkeyCalls = {
   answerPasskeyStep: {
     endpoint: 'POST /api/secondfactor/passkey',
     who: 'secondStep',
-    summary: 'Completes the second step with a passkey: returns a new token that replaces the half-open one',
+    summary:
+      'Completes the second step with a passkey: returns a new token that replaces the half-open one',
     request: z.object({ Token: token, Credential: SignedCredential }),
   },
   listPasskeys: {
     endpoint: 'GET /api/passkeys',
     who: 'signedIn',
     summary: 'Lists the own passkeys',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(Passkey),
   },
   startPasskey: {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
     summary: 'Returns the options for a new passkey, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
     answered: PasskeyOptions,
   },
   confirmPasskey: {
@@ -100,14 +101,21 @@ export const passkeyCalls = {
     who: 'secondStep',
     summary:
       'Adds the passkey: returns a new token, and recovery codes, shown once, if it is the first second step',
-    request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
-    /** Only the first second step comes with recovery codes; the token replaces the one of the request. */
+    request: z.object({
+      Token: token,
+      Name: limitedText(maxLength.line),
+      Credential: NewCredential,
+    }),
+    /**
+     * Recovery codes are only returned with the first second step; the new token replaces the one in the
+     * request.
+     */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   removePasskey: {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     summary: 'Removes one of the own passkeys, after the password was entered again',
-    request: z.object({ Token: token, PasskeyId: id, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, PasskeyId: id, Password: limitedText(maxLength.secret) }),
   },
 } satisfies FeatureCalls;

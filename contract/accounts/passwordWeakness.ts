@@ -1,53 +1,58 @@
-import { foldedText } from '../foldedText.ts';
+import { foldCaseAndAccents } from '../textFolding.ts';
 import type { WordRanks } from './commonPasswords.ts';
-import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guessableWords.ts';
+import { findSpellings, type GuessableWords, removeGuessableWords } from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
-/** This is the strength of eight random characters: record 0014 has the odds of two hundred tries in thirty days. */
+/**
+ * A password must be as strong as eight random characters; decision record 0014 calculates the odds of
+ * guessing it in two hundred tries in thirty days.
+ */
 const minStrength = 8;
 
-/** This applies to the rest of a password without words about the program and the person. */
+/**
+ * The rest of a password, without its words about the program and the person, must be at least this strong.
+ */
 const minStrengthBesideGuessableWords = 7;
 
-/**
- * Returns null for a password that neither words about program and person nor lists and patterns make easy to guess.
- */
-export function passwordWeakness(
+export function findPasswordWeakness(
   password: string,
   near: GuessableWords,
   common: WordRanks,
 ): PasswordWeakness | null {
-  const beside = withoutGuessableWords(password, near);
+  const beside = removeGuessableWords(password, near);
   if (beside !== null) {
     if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
-    if (passwordStrength(beside, common) < minStrengthBesideGuessableWords)
+    if (estimatePasswordStrength(beside, common) < minStrengthBesideGuessableWords)
       return 'passwordTooNear';
   }
-  if (passwordStrength(password, common) >= minStrength) return null;
+  if (estimatePasswordStrength(password, common) >= minStrength) return null;
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-/** Finds a common password, alone or with one more character. Repeating one letter counts as simple. */
+/**
+ * A common password counts as common even with one more character, and so does one letter that is repeated.
+ */
 function isCommon(password: string, common: WordRanks): boolean {
-  return foldedSpellings(password)
-    .filter((text) => strengthOfRepetition(text, common) === Infinity)
+  return findFoldedSpellings(password)
+    .filter((text) => estimateRepetitionStrength(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
 }
 
 /**
- * Returns the power of ten of the guesses that a text withstands from an attacker who tries common passwords, runs
- * of keys and letters, repetitions and dates first. Other text counts ten guesses a character.
+ * Returns the power of ten of the guesses that an attacker needs who tries common passwords, keyboard runs,
+ * repetitions and dates first. Any other character multiplies the guesses by ten.
  */
-export function passwordStrength(text: string, common: WordRanks): number {
-  const spellings = foldedSpellings(text);
+export function estimatePasswordStrength(text: string, common: WordRanks): number {
+  const spellings = findFoldedSpellings(text);
   const length = spellings[0]?.length ?? 0;
   const least = [0];
   for (let end = 1; end <= length; end += 1) {
     least[end] = (least[end - 1] ?? 0) + 1;
     for (let start = 0; start < end - 1; start += 1) {
       for (const spelling of spellings) {
-        const whole = (least[start] ?? 0) + strengthOfPart(spelling.slice(start, end), common);
+        const whole =
+          (least[start] ?? 0) + estimatePartStrength(spelling.slice(start, end), common);
         least[end] = Math.min(least[end] ?? whole, whole);
       }
     }
@@ -55,25 +60,24 @@ export function passwordStrength(text: string, common: WordRanks): number {
   return least[length] ?? 0;
 }
 
-/** These are in lower case without accents. */
-const foldedSpellings = (text: string): string[] =>
-  spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
+const findFoldedSpellings = (text: string): string[] =>
+  findSpellings([...text].map((typed) => (foldCaseAndAccents(typed) || typed).charAt(0)));
 
 const minPatternLength = 3;
 
-function strengthOfPart(part: string, common: WordRanks): number {
-  const asRepeated = strengthOfRepetition(part, common);
+function estimatePartStrength(part: string, common: WordRanks): number {
+  const asRepeated = estimateRepetitionStrength(part, common);
   if (part.length < minPatternLength) return asRepeated;
   const backwards = [...part].reverse().join('');
   const rank = common.get(part) ?? (common.get(backwards) ?? Infinity) * 2;
-  const asRun = runs.some((run) => run.includes(part) || run.includes(backwards))
+  const asRun = guessableSequences.some((run) => run.includes(part) || run.includes(backwards))
     ? 1 + Math.log10(part.length)
     : Infinity;
-  return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, strengthOfDate(part));
+  return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, estimateDateStrength(part));
 }
 
-/** These are sequences of letters and keys, in rows and columns of English and French keyboards. */
-const runs = [
+/** The runs are the alphabet, the digits, and the rows and columns of English and French keyboards. */
+const guessableSequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
@@ -87,12 +91,12 @@ const runs = [
   ],
 ];
 
-function strengthOfRepetition(part: string, common: WordRanks): number {
+function estimateRepetitionStrength(part: string, common: WordRanks): number {
   for (let length = 1; length <= part.length / 2; length += 1) {
     const unit = part.slice(0, length);
     const times = part.length / length;
     if (Number.isInteger(times) && part === unit.repeat(times))
-      return (length === 1 ? 1 : passwordStrength(unit, common)) + Math.log10(times);
+      return (length === 1 ? 1 : estimatePasswordStrength(unit, common)) + Math.log10(times);
   }
   return Infinity;
 }
@@ -100,8 +104,8 @@ function strengthOfRepetition(part: string, common: WordRanks): number {
 const yearStrength = 2;
 const dayStrength = 4.4;
 
-/** A date is a year of this century or the last, or a day with or without its century, in any order. */
-function strengthOfDate(part: string): number {
+/** A date is a year of this century or the last, or a day with or without its year, in any order. */
+function estimateDateStrength(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');
   if (part.length > digits.length + 2 || !/^\d{6}(\d\d)?$/.test(digits)) return Infinity;

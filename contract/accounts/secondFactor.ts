@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
-import { maxLength, text, token } from '../fields.ts';
-import { TokenOnly } from './signIn.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
+import { limitedText, maxLength, token } from '../fields.ts';
+import { TokenRequest } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
-  /** The program can require it of every administrator. */
+  /** The office can require a second step of every administrator. */
   IsNeeded: z.boolean(),
-  /** A half-open session opens nothing until the second step is done. */
+  /** A half-open session gives no access until the second step is completed. */
   IsHalfOpen: z.boolean(),
-  /** Passkeys are counted apart from the authenticator app. */
   Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-/** An authenticator app reads the address from a QR code, or the secret is typed by hand. */
-export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
-export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
+/** The person scans the address as a QR code with an authenticator app, or types the secret by hand. */
+export const SecondFactorSetup = z.object({ Secret: z.string(), Address: z.string() });
+export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
 
-/** It is six digits, or one of the recovery codes. */
-export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
+/** The code is the six digits of an authenticator app, or one of the recovery codes. */
+export const SecondFactorCodeRequest = z.object({
+  Token: token,
+  Code: limitedText(maxLength.secret),
+});
 
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
@@ -29,15 +31,15 @@ export const secondFactorCalls = {
     endpoint: 'GET /api/secondfactor',
     who: 'secondStep',
     summary: 'Reads whether an authenticator app is set up, required, and due in this session',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: SecondFactorState,
   },
   startSecondFactor: {
     endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
     summary: 'Returns a secret for an authenticator app, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
-    answered: OfferedSecondFactor,
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
+    answered: SecondFactorSetup,
   },
   confirmSecondFactor: {
     endpoint: 'POST /api/secondfactor/confirm',
@@ -45,20 +47,21 @@ export const secondFactorCalls = {
     summary:
       'Sets up the authenticator app with its first code: returns recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
-    /** The token replaces the one of the request, as after every second step. */
+    /** The new token replaces the one in the request, as after every second step. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   answerSecondFactor: {
     endpoint: 'POST /api/secondfactor/answer',
     who: 'secondStep',
-    summary: 'Completes the second step of signing in: returns a new token that replaces the half-open one',
+    summary:
+      'Completes the second step of signing in: returns a new token that replaces the half-open one',
     request: SecondFactorCodeRequest,
   },
   renewRecoveryCodes: {
     endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
     summary: 'Replaces the recovery codes, after the password was entered again',
-    request: z.object({ Token: token, Password: text(maxLength.secret) }),
+    request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
     answered: RecoveryCodes,
   },
   removeSecondFactor: {

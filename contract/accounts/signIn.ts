@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
-import type { FeatureCalls } from '../callRow.ts';
-import { flag, language, maxLength, optionalSecret, text, token } from '../fields.ts';
+import type { FeatureCalls } from '../callDefinition.ts';
+import { flag, language, limitedText, maxLength, optionalSecret, token } from '../fields.ts';
 import { languages } from '../languages.ts';
 
 export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
   Password: optionalSecret,
   IsAdministrator: flag,
-  /** Mails to this account are written first in this language from now on. */
+  /** From this sign-in on, mails to the account begin in this language. */
   Language: language,
 });
 
-export const TokenOnly = z.object({ token });
+export const TokenRequest = z.object({ token });
 
-/** Shows a session to its owner: enough to recognize it, and nothing to use it with. */
+/** The owner of a session sees enough to recognize it, but nothing that could be used to act in it. */
 export const OpenSession = z.object({
   SessionId: z.string(),
   StartedOn: z.string(),
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
-  /** Only the asking session has this, if the account knows its browser: whether that is remembered after closing. */
+  /**
+   * Only the session that makes the request has this flag: it tells whether its browser stays signed in
+   * after it is closed.
+   */
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;
@@ -51,14 +54,14 @@ export const signInCalls = {
     endpoint: 'GET /api/sessions',
     who: 'signedIn',
     summary: 'Lists the own open sessions',
-    request: TokenOnly,
+    request: TokenRequest,
     answered: z.array(OpenSession),
   },
   endSession: {
     endpoint: 'POST /api/session/end',
     who: 'signedIn',
     summary: 'Ends one of the own sessions',
-    request: z.object({ Token: token, SessionId: text(maxLength.secret) }),
+    request: z.object({ Token: token, SessionId: limitedText(maxLength.secret) }),
   },
   endOtherSessions: {
     endpoint: 'POST /api/session/endothers',
@@ -76,7 +79,8 @@ export const signInCalls = {
   readDraftKey: {
     endpoint: 'GET /api/draftkey',
     who: 'signedIn',
-    summary: 'Returns the key with which a browser encrypts unsaved forms; empty for an account without a password',
-    request: TokenOnly,
+    summary:
+      'Returns the key with which a browser encrypts unsaved forms; empty for an account without a password',
+    request: TokenRequest,
   },
 } satisfies FeatureCalls;

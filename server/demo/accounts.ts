@@ -7,8 +7,8 @@ import {
 import { updateOwnProfile } from '../people/accounts/records/ownAccount.usecases.ts';
 import { createEmployer } from '../people/employers/employers.usecases.ts';
 import type { Administrator } from '../platform/person.ts';
-import { type DemoContext, type Employer, officeTime } from './stage.ts';
-import { employers } from './words.ts';
+import { chooseOfficeTime, type DemoContext, type DemoEmployer } from './demoContext.ts';
+import { employerData } from './sampleData.ts';
 
 export const demoAccounts = {
   administrator: 'DEMO-ADMIN',
@@ -16,7 +16,7 @@ export const demoAccounts = {
   password: 'northern-lights-26',
 } as const;
 
-const staff = [
+const demoAdministrators = [
   [demoAccounts.administrator, 'Sam', 'Côté'],
   ['STAFF-2', 'Joanne', 'McLeod'],
   ['STAFF-3', 'Ravi', 'Patel'],
@@ -26,7 +26,7 @@ const withoutSession = { sessionHash: '', isBound: false, isHalfOpen: false };
 
 export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> {
   const added: Administrator[] = [];
-  for (const [designationNumber, firstName, lastName] of staff) {
+  for (const [designationNumber, firstName, lastName] of demoAdministrators) {
     const isShown = designationNumber === demoAccounts.administrator;
     const businessId = await addAdministrator(deps, {
       designationNumber,
@@ -40,15 +40,18 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
   return added;
 }
 
-type Firm = (typeof employers)[number];
+type DemoFirm = (typeof employerData)[number];
 
-/** The last three have not finished their profile, and the very last has no number yet. */
+/**
+ * The last three employers have not completed their profile, and the very last has no designation number
+ * yet.
+ */
 export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
-  const ready: Employer[] = [];
-  for (const [index, firm] of employers.entries()) {
-    stage.setTime(officeTime(stage, 400 - index));
+  const ready: DemoEmployer[] = [];
+  for (const [index, firm] of employerData.entries()) {
+    stage.setTime(chooseOfficeTime(stage, 400 - index));
     const employer = await addEmployer(stage, administrators, index, firm);
-    if (index < employers.length - 3) ready.push(await finishProfile(stage, employer, firm));
+    if (index < employerData.length - 3) ready.push(await finishProfile(stage, employer, firm));
   }
   return ready;
 }
@@ -57,18 +60,18 @@ async function addEmployer(
   stage: DemoContext,
   administrators: Administrator[],
   index: number,
-  { operatingName, contact }: Firm,
+  { operatingName, contact }: DemoFirm,
 ) {
   const caseManager = administrators[index % administrators.length] as Administrator;
   const [firstName, ...lastNames] = contact.split(' ');
-  const isLast = index === employers.length - 1;
+  const isLast = index === employerData.length - 1;
   const designationNumber = `NOR-${1042 + index * 7}`;
   const request = BusinessRequest.parse({
     OperatingName: operatingName,
     DesignationNumber: index === 0 ? demoAccounts.employer : isLast ? '' : designationNumber,
     FirstName: firstName,
     LastName: lastNames.join(' '),
-    Email: `${mailName(contact)}@employer-${index + 1}.example`,
+    Email: `${createEmailName(contact)}@employer-${index + 1}.example`,
     Password: index === 0 ? demoAccounts.password : '',
     CaseManagerId: stage.random.chance(0.85) ? caseManager.businessId : null,
   });
@@ -79,8 +82,8 @@ async function addEmployer(
 async function finishProfile(
   stage: DemoContext,
   added: Awaited<ReturnType<typeof addEmployer>>,
-  firm: Firm,
-): Promise<Employer> {
+  firm: DemoFirm,
+): Promise<DemoEmployer> {
   const { operatingName, sectorId } = firm;
   const person = {
     ...withoutSession,
@@ -103,7 +106,7 @@ async function finishProfile(
   return { person, sectorId, operatingName, caseManager: added.caseManager };
 }
 
-function mailName(contact: string): string {
+function createEmailName(contact: string): string {
   return contact
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')

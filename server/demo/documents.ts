@@ -1,12 +1,12 @@
-import { slotsOfGroup } from '../../contract/applications.ts';
+import { findSlotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
 import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
-import type { DemoContext, Employer } from './stage.ts';
+import type { DemoContext, DemoEmployer } from './demoContext.ts';
 
 export function upload(
   { deps }: DemoContext,
-  employer: Employer,
+  employer: DemoEmployer,
   applicant: string,
   title: string,
 ): Promise<number> {
@@ -16,9 +16,9 @@ export function upload(
   return uploadDocument(deps, employer.person, file, null);
 }
 
-export function slotsToFill({ random }: DemoContext, isWhole: boolean): DocumentSlot[] {
+export function chooseSlotsToFill({ random }: DemoContext, isWhole: boolean): DocumentSlot[] {
   const leftOut = oneOfGroups.flatMap(({ key }) => {
-    const [first, ...others] = slotsOfGroup(key, []);
+    const [first, ...others] = findSlotsOfGroup(key, []);
     return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
   });
   const wanted = slots.filter(({ key }) => !leftOut.includes(key));
@@ -29,7 +29,7 @@ export function slotsToFill({ random }: DemoContext, isWhole: boolean): Document
 
 export async function fillSlots(
   stage: DemoContext,
-  employer: Employer,
+  employer: DemoEmployer,
   applicant: string,
   keys: DocumentSlot[],
 ): Promise<SlotContent[]> {
@@ -44,22 +44,22 @@ export async function fillSlots(
   );
 }
 
-const strange = /[^\x20-\x7e\xa0-\xff]/g;
+const unsupportedCharacter = /[^\x20-\x7e\xa0-\xff]/g;
 
-/** A letter that the font's encoding lacks loses its accent. */
-function escaped(text: string): string {
+/** A letter that the font cannot show loses its accent. */
+function escapeText(text: string): string {
   return text
     .replace(/’/g, "'")
-    .replace(strange, (letter) => letter.normalize('NFD'))
-    .replace(strange, '')
+    .replace(unsupportedCharacter, (letter) => letter.normalize('NFD'))
+    .replace(unsupportedCharacter, '')
     .replace(/[\\()]/g, '\\$&');
 }
 
 function makePdf(title: string, lines: string[]): Buffer {
   const shown = [
-    `BT /F1 20 Tf 72 720 Td (${escaped(title)}) Tj ET`,
+    `BT /F1 20 Tf 72 720 Td (${escapeText(title)}) Tj ET`,
     ...lines.map(
-      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escaped(line)}) Tj ET`,
+      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escapeText(line)}) Tj ET`,
     ),
   ].join('\n');
   const objects = [
@@ -68,7 +68,7 @@ function makePdf(title: string, lines: string[]): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    `<< /Title (${escaped(title)}) >>`,
+    `<< /Title (${escapeText(title)}) >>`,
   ];
 
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';

@@ -7,18 +7,21 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openFolderStore } from '../platform/files/folderStore.ts';
 import { openLog } from '../platform/log.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
-import { fillDemo } from './fill.ts';
+import { fillDemo } from './fillDemo.ts';
 
-/** The data is filled beside and moved into place, so that a run that was cut short leaves no half of a program. */
+/**
+ * The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete
+ * data.
+ */
 export async function fillFolder(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   console.log('Filling a small program with 40 employers and 300 applications …');
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
-  const settings = demoSettings(beside);
+  const settings = createDemoSettings(beside);
   const { database, engine } = openDatabase(settings);
   await migrate(database, engine);
-  // Nothing here has to outlive a power cut, and thousands of changes are made at once.
+  // Demo data need not survive a power failure, and without flushing thousands of changes are much faster.
   await sql`pragma synchronous = off`.execute(database);
   const store = await openFolderStore(join(beside, 'documents'));
   const keys = readKeyring(settings);
@@ -28,8 +31,8 @@ export async function fillFolder(folder: string): Promise<void> {
   renameSync(beside, folder);
 }
 
-/** Never a real database and never a real mail server: everything is in DATA_DIR. */
-export function demoSettings(dataFolder: string | undefined): Settings {
+/** The demo never uses a real database or mail server: everything is in DATA_DIR. */
+export function createDemoSettings(dataFolder: string | undefined): Settings {
   const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL = 'warn' } = process.env;
   if (!dataFolder)
     throw new Error('Set DATA_DIR to an empty folder for the demo, or run: npm run demo');
@@ -40,9 +43,9 @@ export function demoSettings(dataFolder: string | undefined): Settings {
     PUBLIC_URL,
     TRUST_PROXY,
     LOG_LEVEL,
-    // Everybody knows the password of the demo, and nobody sets up an app for it.
+    // The demo's password is public, and nobody sets up an authenticator app for the demo.
     REQUIRE_SECOND_FACTOR: 'nobody',
-    // A machine that builds or tests beside it is no overloaded portal.
+    // The demo often runs beside a build or tests, which must not count as an overloaded server.
     LONGEST_DELAY_MS: '60000',
   });
 }

@@ -1,5 +1,8 @@
-/** The numbers are the same on every run, so that pictures and questions about the demo can be repeated. */
-export function randomFrom(seed: number) {
+/**
+ * The numbers are the same on every run, so that screenshots and bug reports about the demo can be
+ * reproduced.
+ */
+export function createRandom(seed: number) {
   let state = seed;
 
   function next(): number {
@@ -18,4 +21,4 @@ export function randomFrom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof randomFrom>;
+export type Random = ReturnType<typeof createRandom>;

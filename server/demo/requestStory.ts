@@ -1,39 +1,39 @@
-import { addDays, dayIn } from '../../contract/days.ts';
-import { SendRequestRequest, type SentRequest } from '../../contract/requests.ts';
-import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
+import { addDays, toDayInTimeZone } from '../../contract/days.ts';
+import { RequestToSend, type SentRequest } from '../../contract/requests.ts';
+import { listReviews } from '../documents/marks/reviews.usecases.ts';
 import { storePreference } from '../people/accounts/preferences.queries.ts';
 import { answerItem, sendAnswer } from '../requests/answerRequest.usecases.ts';
 import { sendRequest } from '../requests/sendRequest.usecases.ts';
+import type { DemoContext, DemoEmployer, DemoScene } from './demoContext.ts';
 import { upload } from './documents.ts';
-import { openFile } from './file.ts';
-import type { AskedItem, AskedRequest } from './requestWords.ts';
-import type { DemoContext, DemoScene, Employer } from './stage.ts';
+import { fileApplication } from './fileApplication.ts';
+import type { DemoRequest, DemoRequestItem } from './sampleRequests.ts';
 
-const incomplete = 3;
+const incompleteStatus = 3;
 
-/** Due days may be weekends, so that the demo has each kind of request on every day of the week. */
-export function requestStoryOf(
+/** Due days may fall on weekends, so that the demo has each kind of request on every day of the week. */
+export function createRequestStory(
   stage: DemoContext,
-  employer: Employer,
-  asked: AskedRequest,
+  employer: DemoEmployer,
+  asked: DemoRequest,
 ): DemoScene[] {
   const { deps, now } = stage;
   const { person, caseManager } = employer;
-  const file = openFile(stage, employer);
-  const day = (days: number) => addDays(dayIn(deps.settings.timeZone, now), days);
+  const file = fileApplication(stage, employer);
+  const day = (days: number) => addDays(toDayInTimeZone(deps.settings.timeZone, now), days);
   let request: SentRequest;
 
   async function send(): Promise<void> {
-    const reviews = await reviewsOf(deps.database, file.id());
+    const reviews = await listReviews(deps.database, file.id());
     const documentIn = (slot: string) => reviews.find(({ Slot }) => Slot === slot)?.DocumentId;
     request = await sendRequest(
       deps,
       caseManager,
-      SendRequestRequest.parse({
+      RequestToSend.parse({
         ApplicationId: file.id(),
         DueOn: day(asked.due),
         Text: asked.text,
-        ApplicationStatusId: incomplete,
+        ApplicationStatusId: incompleteStatus,
         Items: asked.items.map(({ slot, reasons, title, text }) => ({
           Kind: slot ? 'document' : 'question',
           Slot: slot,
@@ -70,7 +70,7 @@ export function requestStoryOf(
       () => storePreference(deps.database, person.businessId, { language: asked.language }),
     ],
     [sent + 5, () => file.submit(true)],
-    [sent + 1, () => file.review(flawsOf(asked.items))],
+    [sent + 1, () => file.review(createFlaws(asked.items))],
     [sent, send],
     [answered ?? sent / 2, answer],
   ];
@@ -84,7 +84,7 @@ export function requestStoryOf(
   }));
 }
 
-function flawsOf(items: readonly AskedItem[]) {
+function createFlaws(items: readonly DemoRequestItem[]) {
   return Object.fromEntries(
     items.flatMap(({ slot, reasons = [], text }) => (slot ? [[slot, { reasons, text }]] : [])),
   );

@@ -1,32 +1,32 @@
-import { dateRuleOf } from '../../contract/dates.ts';
-import { addDays, dayIn } from '../../contract/days.ts';
+import { getDateRule } from '../../contract/dates.ts';
+import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
-import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
+import { listReviews, reviewDocument } from '../documents/marks/reviews.usecases.ts';
 import type { Person } from '../platform/person.ts';
-import type { DemoContext, Employer } from './stage.ts';
+import type { DemoContext, DemoEmployer } from './demoContext.ts';
 
-/** Papers expire in this many days, or were issued this many days before filing. */
-const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
-const issued = [40, 200, 640, 725, 500, 90, 320, 150];
+/** Some documents expire in this many days, others were issued this many days before filing. */
+const daysUntilExpiry = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
+const daysSinceIssue = [40, 200, 640, 725, 500, 90, 320, 150];
 
-/** It uses no random numbers, so that the rest of the story stays the same. */
+/** This function uses no random numbers, so that the rest of the simulated year stays the same. */
 export async function setDocumentDates(
   { deps, now }: DemoContext,
   by: Person,
   applicationId: number,
 ): Promise<void> {
-  const today = dayIn(deps.settings.timeZone, now);
-  const filedOn = dayIn(deps.settings.timeZone, deps.clock.now());
-  const reviews = await reviewsOf(deps.database, applicationId);
+  const today = toDayInTimeZone(deps.settings.timeZone, now);
+  const filedOn = toDayInTimeZone(deps.settings.timeZone, deps.clock.now());
+  const reviews = await listReviews(deps.database, applicationId);
   for (const { DocumentId, Slot } of reviews) {
-    const rule = dateRuleOf(Slot);
+    const rule = getDateRule(Slot);
     if (!rule || (applicationId + DocumentId) % 5 === 0) continue;
-    const at = (applicationId + DocumentId) % expiring.length;
+    const at = (applicationId + DocumentId) % daysUntilExpiry.length;
     const day =
       rule.kind === 'expires'
-        ? addDays(today, expiring[at] ?? 0)
-        : addDays(filedOn, -(issued[at] ?? 0));
+        ? addDays(today, daysUntilExpiry[at] ?? 0)
+        : addDays(filedOn, -(daysSinceIssue[at] ?? 0));
     await setDocumentDate(deps, by, {
       Token: null,
       ApplicationId: applicationId,
@@ -37,27 +37,30 @@ export async function setDocumentDates(
   }
 }
 
-interface Flaw {
+interface DocumentFlaw {
   reasons: readonly string[];
   text: string;
 }
 
-export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
+export type FlawsBySlot = Partial<Record<DocumentSlot, DocumentFlaw>>;
 
-const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
+const unreadableFlaw: DocumentFlaw = {
+  reasons: ['unreadable'],
+  text: 'The second page cannot be read.',
+};
 
-/** Most documents are good. By default one document of some applications is to be replaced. */
-export async function reviewAll(
+/** Most documents are accepted. By default, some applications have one document that must be replaced. */
+export async function reviewAllDocuments(
   { deps }: DemoContext,
-  { caseManager }: Employer,
+  { caseManager }: DemoEmployer,
   applicationId: number,
-  flaws?: Flaws,
+  flaws?: FlawsBySlot,
 ): Promise<void> {
-  const reviews = await reviewsOf(deps.database, applicationId);
+  const reviews = await listReviews(deps.database, applicationId);
   const flawed = applicationId % 4 === 0 ? applicationId % (reviews.length || 1) : -1;
   for (const [index, { DocumentId, Slot }] of reviews.entries()) {
     if (!flaws && applicationId % 3 === 0 && index === reviews.length - 1) continue;
-    const flaw = flaws ? Slot && flaws[Slot as DocumentSlot] : index === flawed && unreadable;
+    const flaw = flaws ? Slot && flaws[Slot as DocumentSlot] : index === flawed && unreadableFlaw;
     await reviewDocument(deps, caseManager, {
       ApplicationId: applicationId,
       DocumentId,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
-/** Everything that version 1.0.0 keeps, table by table. */
+/** Creates everything that version 1.0.0 stores, table by table. */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const own = typesOf[engine];
   const features = [
@@ -29,22 +29,21 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await countRows(database, engine);
 }
 
-/** What the engines call differently. */
 interface Types {
   engine: Engine;
-  /** A number that is never given away again, also after its row is gone. */
+  /** The id is never used again, even after its row was deleted. */
   newId: string;
   instant: string;
   yesNo: string;
   no: string;
-  /** 32 bits without a sign, which PostgreSQL's integer has not. */
+  /** PostgreSQL has no unsigned 32-bit integer, so a larger type is needed. */
   unsigned: string;
 }
 
 const typesOf: Record<Engine, Types> = {
   sqlite: {
     engine: 'sqlite',
-    // Without `autoincrement` SQLite gives the number of a removed last row away again.
+    // Without `autoincrement` SQLite reuses the id of the last row after that row was deleted.
     newId: 'integer primary key autoincrement',
     instant: 'text',
     yesNo: 'integer',
@@ -234,7 +233,10 @@ const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
   );
 `;
 
-/** Openings and former documents name a document without a reference: what is recorded of it outlives it. */
+/**
+ * Records of openings and of former documents contain a document's id without a foreign key, because they
+ * outlive the document.
+ */
 const documents = ({ newId, instant, yesNo, no }: Types) => `
   create table documents (
     document_id ${newId},
@@ -375,7 +377,7 @@ const attachments = ({ newId, instant }: Types) => `
   create index attachments_by_document on attachments (document_id, application_id, comment_id);
 `;
 
-/** Documents are named, not referred to: what was said of one outlives it. */
+/** Reviews contain a document's id without a foreign key, because they outlive the document. */
 const reviews = ({ engine, instant }: Types) => `
   create table document_reviews (
     application_id integer not null references applications on delete cascade,
@@ -464,7 +466,10 @@ const assignments = ({ newId, instant }: Types) => `
   create index absences_by_end on absences (until_day) where ended_on is null;
 `;
 
-/** Nothing here names a person or points to an application, so that the rows outlive it. */
+/**
+ * These rows contain no person's name and no reference to an application, so that they can outlive the
+ * application.
+ */
 const periods = ({ newId, instant, yesNo }: Types) => `
   create table application_facts (
     application_id integer primary key,
@@ -520,8 +525,9 @@ const periods = ({ newId, instant, yesNo }: Types) => `
 `;
 
 /**
- * An entry waits for the head of the chain. Were its references looked up then, it could wait on PostgreSQL for the row
- * of an account whose own change waits for the head; SQLite has one writer at a time.
+ * A new entry waits for the end of the hash chain. On PostgreSQL, checking foreign keys at that time could
+ * wait for the row of an account whose own change waits for the chain, which is a deadlock; SQLite has only
+ * one writer at a time.
  */
 const history = ({ engine, newId, instant }: Types) => {
   const to = (table: string) => (engine === 'sqlite' ? `references ${table}` : '');
@@ -730,7 +736,9 @@ const views = ({ newId, instant, yesNo }: Types) => `
   create index view_starts_by_view on view_starts (view_id);
 `;
 
-/** A row stays when its application goes, without saying whose it was. */
+/**
+ * When an application is deleted, its row in a batch remains, but no longer tells which application it was.
+ */
 const batches = ({ newId, instant }: Types) => `
   create table batches (
     batch_id ${newId},
@@ -778,8 +786,9 @@ const valuesOf = (row: 'new' | 'old') =>
   ['application_id', ...searched].map((column) => `${row}.${column}`).join(', ');
 
 /**
- * A part of a number or a last name is found by its trigrams, which the database keeps itself, in the same transaction
- * as the application. FTS5 reads the texts from the table, so it holds the trigrams alone.
+ * Parts of numbers and last names are found by trigrams, which the database updates itself in the
+ * transaction that changes the application. FTS5 reads the texts from the table, so the index contains only
+ * the trigrams.
  */
 async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
   const add = `insert into application_texts (rowid, ${searched}) values (${valuesOf('new')});`;
@@ -790,7 +799,7 @@ async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
       ${searched}, content = 'applications', content_rowid = 'application_id',
       tokenize = 'trigram case_sensitive 1', detail = column, columnsize = 0
     )`,
-    // What is deleted leaves the index at once, and not when its segments are merged some day.
+    // Deleted texts leave the index at once, instead of when its segments are merged later.
     `insert into application_texts (application_texts, rank) values ('secure-delete', 1)`,
     `create trigger application_texts_insert after insert on applications begin ${add} end`,
     `create trigger application_texts_delete after delete on applications begin ${remove} end`,
@@ -800,7 +809,10 @@ async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** In a table of its own: every change of a row writes to all indexes of its table, and to this one costs the most. */
+/**
+ * The trigrams are in a table of their own: every change of a row writes to all indexes of its table, and
+ * this index is the most expensive one.
+ */
 async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table application_texts (
@@ -808,7 +820,8 @@ async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
       search_last_name text not null,
       search_job_number text not null
     )`,
-    // Where the portal's account may not have the extension, a search by a part reads all applications.
+    // If the portal's database account may not install the extension, a search for a part of a text reads all
+    // applications.
     `do $$
     declare
       extension_schema text;
@@ -827,7 +840,7 @@ async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
         raise notice 'No index for parts of texts: %', sqlerrm;
     end
     $$`,
-    // Or replace, here and below: a database that is put back keeps its functions.
+    // `or replace` is needed because functions survive when a backup is restored into the database.
     `create or replace function keep_application_texts() returns trigger language plpgsql as $$
     begin
       insert into application_texts values (${valuesOf('new')})
@@ -842,7 +855,10 @@ async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Tables to which rows are only added: their deletion is counted by the portal alone, and one past it is noticed. */
+/**
+ * Rows of these tables are only ever added. The portal counts its own deletions, so that a deletion by
+ * anybody else is noticed.
+ */
 const counted = [
   'document_openings',
   'applications_taken',

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The rows of the program that an office changed, and what decides which papers an application is asked for. */
+/**
+ * Stores the rows of the program that an office has changed, and the facts that decide which documents an
+ * application needs.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table program_rows (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a mail server answered, which employers were invited together, and that an office at work has had its first hour. */
+/**
+ * Stores the mail server's answer to each mail, and which employers a batch invited. An office that already
+ * has applications never sees the list of first steps.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table deliveries add column answer text`.execute(database);
   await sql`

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
-/** What an office brings along: its files as they were read, their rows, and the number that it gave an application. */
+/**
+ * Stores the files that an office imports, the rows that were read from them, and the number that an
+ * application had before.
+ */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const isPostgres = engine === 'postgres';
   const newId = sql.raw(

@@ -14,7 +14,7 @@ export type MigrationSteps = Record<
   (database: Kysely<unknown>, engine: Engine) => Promise<void>
 >;
 
-/** Steps run in this order; a released one is never changed. */
+/** Steps run in this order. A step that was released must never change. */
 export const releasedSteps: MigrationSteps = {
   '0100-baseline': baseline.up,
   '0101-program-added': program.up,
@@ -24,23 +24,22 @@ export const releasedSteps: MigrationSteps = {
   '0105-imports-added': imports.up,
 };
 
-/** This is the last step of this release. */
 export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
 
 /**
- * A server of the previous release continues during and after such a step, whatever rows the new release writes: the
- * step only adds tables and columns, and no rule becomes stricter. Servers on one database can then be upgraded one
- * after the other. The step's name tells so, as the older server knows nothing else of it.
+ * During and after an additive step, servers of the previous release keep running on the same database, so
+ * that servers can be upgraded one after the other. Such a step only adds tables and columns, and makes no
+ * rule stricter. Its name ends with `-added`, because that is all that the older server knows about the
+ * step.
  */
 export const isAdditive = (step: string) => step.endsWith('-added');
 
-/** The schema of the database or backup is unknown to this release. */
 export class UnknownSchema extends Explained {}
 
-/** This is the last commit that reads data from before version 1.0.0, the first release. */
+/** This commit is the last that can read data from before version 1.0.0, the first release. */
 export const lastCommitBeforeRelease = '5b323f22';
 
-/** Steps before the baseline had lower numbers. */
+/** Steps from before the first release have lower numbers than the baseline. */
 export const isFromBeforeRelease = (schema: string) => schema < '0100';
 
 export function requireReleased(schema: string): void {
@@ -53,14 +52,16 @@ To go on with it, start that commit. To begin with this release, name an empty D
 }
 
 interface Plan {
-  /** It is the last step to run; all of them if omitted. */
   to?: string;
   steps?: MigrationSteps;
-  /** It runs before a database with data is changed. */
+  /** The callback runs before a database that already contains data is changed. */
   beforeUpgrade?: (from: string) => Promise<void>;
 }
 
-/** Migrates the database to this release: one server at a time, all steps or none. */
+/**
+ * Migrates the database to this release. Only one server does so at a time, and either all steps are applied
+ * or none.
+ */
 export async function migrate(
   database: Database,
   engine: Engine,
@@ -74,7 +75,7 @@ export async function migrate(
   const migrator = migratorOf(database, engine, steps);
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (!error) return;
-  // Another server may have been upgraded at this moment.
+  // Another server may have been upgraded to a newer release at this moment.
   const takenMeanwhile = await appliedSteps(database);
   if (!hasUnknown(takenMeanwhile, names)) throw error;
   requireReadableSchema(takenMeanwhile, names);
@@ -84,8 +85,8 @@ const hasUnknown = (taken: string[], known: string[]) =>
   taken.some((step) => !known.includes(step));
 
 /**
- * Of several servers on one database the first upgraded one changes the schema while the others run the old release,
- * so each of them may have to restart before its own upgrade.
+ * When several servers share a database, the first upgraded server changes the schema while the others still
+ * run the old release, so each of those may have to restart before it is upgraded itself.
  */
 export function requireReadableSchema(taken: string[], known: string[]): void {
   requireReleased(String(taken.at(-1)));
@@ -100,7 +101,7 @@ Start the newer release again; to go back to this one, bring the data back as it
   );
 }
 
-/** Returns all applied steps, of any release; none if the database is empty. */
+/** Returns all applied steps, including those of other releases; an empty database has none. */
 export async function appliedSteps(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -109,7 +110,6 @@ export async function appliedSteps(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the last applied step. */
 export async function schemaOf(database: Database): Promise<string | undefined> {
   return (await appliedSteps(database)).at(-1);
 }
@@ -120,7 +120,7 @@ function migratorOf(database: Database, engine: Engine, steps: MigrationSteps): 
       name,
       {
         async up(db: Kysely<unknown>) {
-          // Building an index of a large program takes longer than the statement timeout.
+          // On a large database, building an index takes longer than the statement timeout.
           if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
           await up(db, engine);
         },

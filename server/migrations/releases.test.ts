@@ -56,7 +56,7 @@ const reading = (settings: Settings) => ({
 });
 
 describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
-  /** Each row is changed as by the later release, and is otherwise the same. */
+  /** Each row must be changed as the later release changes it, and must otherwise be the same. */
   async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
     const { applications = [], ...others } = before;
     const [{ job_title, ...application } = {}] = applications;
@@ -117,7 +117,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
     const { applications, sessions, deliveries } = await everyRow(settings);
-    // Access to accounts is not restored, and waiting mails are held.
+    // A restored backup gives nobody access to an account, and its waiting mails are held back.
     expect([applications, sessions, deliveries]).toEqual([
       [expect.objectContaining({ last_name: 'Nguyễn', occupation: 'BAKER' })],
       [],
@@ -132,7 +132,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   });
 });
 
-/** Commits before version 1.0.0 left such a schema; its tables do not matter. */
+/** Commits before version 1.0.0 left such a schema; the contents of its tables make no difference. */
 async function becomeOfBefore(settings: Settings): Promise<void> {
   await withDatabaseOf(settings, async (database) => {
     await sql`delete from kysely_migration`.execute(database);

@@ -5,7 +5,7 @@ import { copySqlite } from '../platform/database/sqlite.ts';
 import { syncFolder } from '../platform/files/files.ts';
 import { type MigrationSteps, migrate } from './migrate.ts';
 
-/** Migrates the portal's database to this release; an embedded one is copied first. */
+/** Migrates the portal's database to this release. An embedded database is copied first. */
 export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   steps?: MigrationSteps,
@@ -19,7 +19,7 @@ export async function upgrade(
       if (engine === 'postgres') return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${from}.db`);
-      // An interrupted attempt may leave half a copy; a complete copy is never replaced.
+      // An interrupted attempt may leave half a copy, but a complete copy is never replaced.
       await rm(`${file}.part`, { force: true });
       await copySqlite(database, `${file}.part`);
       await rename(`${file}.part`, file);
@@ -28,10 +28,13 @@ export async function upgrade(
   });
 }
 
-/** Copies from before an upgrade are here: a file for an embedded database, a folder of rows for PostgreSQL. */
+/**
+ * The folder contains copies from before an upgrade: a file for an embedded database, a folder of rows for
+ * PostgreSQL.
+ */
 export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
 
-/** Deletes copies made before then, or all; returns their number. */
+/** Deletes the copies made before the given date, or all copies. Returns their number. */
 export async function removeUpgradeCopies(dataFolder: string, before?: Date): Promise<number> {
   const folder = upgradeCopiesIn(dataFolder);
   const names = await readdir(folder).catch((): string[] => []);

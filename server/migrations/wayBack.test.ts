@@ -27,7 +27,7 @@ async function textsOf(database: Database, query: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** Reads the engine's description of its tables, and the next numbers. */
+/** The queries read the engine's description of its tables, and the next ids. */
 const described = {
   sqlite: ['select type, name, sql from sqlite_master', 'select * from sqlite_sequence'],
   postgres: [
@@ -41,7 +41,7 @@ const described = {
   ],
 };
 
-/** Reads every row and constraint of every table, without times of steps. */
+/** Reads every row and constraint of every table, except the times at which steps were applied. */
 async function everythingIn(settings: Settings): Promise<Record<string, string[]>> {
   return withDatabaseOf(settings, async (database) => {
     const found: Record<string, string[]> = {};
@@ -56,7 +56,7 @@ async function everythingIn(settings: Settings): Promise<Record<string, string[]
   });
 }
 
-/** People work on the new release before it turns out to be bad. */
+/** The portal is used with the new release before it turns out to be faulty. */
 async function work(settings: Settings): Promise<void> {
   await withDatabaseOf(settings, async (database) => {
     expect(await schemaOf(database)).toBe(laterStep);
@@ -83,7 +83,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
   });
 });
 
-test('a clone is rolled back with the copy of the database file', async () => {
+test('a portal is rolled back to the former release with the copy of its database file', async () => {
   const settings = await smallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();

@@ -1,5 +1,5 @@
 import type { ApplicationChanges, ApplicationCreation } from '../../contract/applications.ts';
-import type { ChangeOfRequest, RequestDetails } from '../../contract/requests.ts';
+import type { RequestChange, RequestDetails } from '../../contract/requests.ts';
 import type { ReviewDetails } from '../../contract/reviews.ts';
 import type { Trx } from './database/types.ts';
 
@@ -61,7 +61,7 @@ interface DetailsOf {
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
   requestSent: RequestDetails;
-  requestChanged: RequestDetails & ChangeOfRequest;
+  requestChanged: RequestDetails & RequestChange;
   requestExtended: RequestDetails & { DueBefore: string };
   requestWithdrawn: RequestDetails;
   requestAnswered: RequestDetails & { Missing: number };

@@ -1,5 +1,5 @@
 import { type MessageCode, messages } from '../../contract/messages.ts';
-import { type Problem, problem } from '../../contract/problems.ts';
+import { createProblem, type Problem } from '../../contract/problems.ts';
 
 export class Explained extends Error {}
 
@@ -27,7 +27,7 @@ export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in aga
 export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
 /** Pages recognise a half-open session by the code. */
 export const secondStepDue = () =>
-  new Refusal(403, messages.secondStepDue, { problems: [problem('secondStepDue', 'Code')] });
+  new Refusal(403, messages.secondStepDue, { problems: [createProblem('secondStepDue', 'Code')] });
 /** Records of somebody else are answered like records that do not exist. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
@@ -36,18 +36,18 @@ export const staleEdit = () =>
     'Someone else saved changes while you were working. Nothing of yours was saved yet.',
   );
 export const conflict = (code: MessageCode, field: string) =>
-  new Refusal(409, messages[code], { problems: [problem(code, field)] });
+  new Refusal(409, messages[code], { problems: [createProblem(code, field)] });
 /** The code tells pages that reloading the application would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
-    problems: [problem('applicationClosed', 'ApplicationStatusId')],
+    problems: [createProblem('applicationClosed', 'ApplicationStatusId')],
   });
 /** The message is in both languages, for clients that do not know the code. */
 export const designationNotInForce = () =>
   new Refusal(
     403,
     `${messages.designationNotInForce} / Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.`,
-    { problems: [problem('designationNotInForce', 'Designation')] },
+    { problems: [createProblem('designationNotInForce', 'Designation')] },
   );
 /** The change was meant for the document before. */
 export const documentReplaced = () => conflict('documentReplaced', 'DocumentId');

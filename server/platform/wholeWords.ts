@@ -1,7 +1,7 @@
-import { foldedText, foldedWords } from '../../contract/foldedText.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../../contract/textFolding.ts';
 
 /** Puts each folded word between blanks, so that names match whole words only. */
-export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+export const wordsOf = (text: string): string => ` ${foldIntoWords(text).join(' ')} `;
 
 export function containsWords(lookedFor: string, name: string): boolean {
   const words = wordsOf(lookedFor);
@@ -20,12 +20,12 @@ const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
  * that may grant something is not May Grant.
  */
 export function mentionsPerson(text: string, first: string, last: string): boolean {
-  const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));
+  const [one, other] = [first, last].map((name) => foldIntoWords(name).join(`[^\\p{L}\\p{N}]+`));
   if (!one || !other) return false;
   const hasCapitals = /\p{Lu}/u.test(text);
   const words = text.normalize('NFC').replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
     const mark = isWrittenAsName(word) || !hasCapitals ? capital : '';
-    return mark + foldedText(word);
+    return mark + foldCaseAndAccents(word);
   });
   const [begin, end] = [`(?<![\\p{L}\\p{N}])(${capital}?`, ')(?![\\p{L}\\p{N}])'];
   const person = [
@@ -40,7 +40,7 @@ export function mentionsPerson(text: string, first: string, last: string): boole
 
 /** The parts of the number may be separated in any way. */
 export function hasNumber(text: string, number: string): boolean {
-  const [words, wanted] = [foldedWords(text), foldedWords(number).join('')];
+  const [words, wanted] = [foldIntoWords(text), foldIntoWords(number).join('')];
   if (wanted === '') return false;
   return words.some((_word, from) => {
     let joined = '';

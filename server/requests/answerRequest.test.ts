@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
@@ -8,15 +8,15 @@ import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 
-type Answer = Partial<RequestOf<'answerRequestItem'>>;
-type Decisions = RequestOf<'decideRequest'>['Items'];
+type SentAnswer = Partial<RequestInput<'answerRequestItem'>>;
+type Decisions = RequestInput<'decideRequest'>['Items'];
 
 onEveryEngine('Answering a request', (portal) => {
   async function setting() {
     const at = await office(portal());
     const { RequestId }: SentRequest = (await at.send()).json();
     const request = async (token: string) => (await at.requests(token))[0] as SentRequest;
-    const answer = (ItemId: number, more: Answer) =>
+    const answer = (ItemId: number, more: SentAnswer) =>
       portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
     const upload = (filename: string) => uploadPdf(portal(), at.employer, filename);
 
@@ -27,11 +27,10 @@ onEveryEngine('Answering a request', (portal) => {
       answer,
       upload,
       itemsFor: async (token: string): Promise<SentItem[]> => (await request(token)).Items,
-      sendBack: (more: Partial<RequestOf<'sendAnswer'>> = {}) =>
+      sendBack: (more: Partial<RequestInput<'sendAnswer'>> = {}) =>
         portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
-      decide: (Items: Decisions, more: Partial<RequestOf<'decideRequest'>> = {}) =>
+      decide: (Items: Decisions, more: Partial<RequestInput<'decideRequest'>> = {}) =>
         portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
-      /** All three items are answered. */
       async answerAll() {
         expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
         expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -54,7 +53,7 @@ onEveryEngine('Answering a request', (portal) => {
     (json() as { errors: { code: string }[] }).errors[0]?.code,
   ];
 
-  test('each answer is saved as given, and documents are attached in their places', async () => {
+  test('each answer to a request is saved as given, and its documents are attached to their slots', async () => {
     const at = await setting();
     await at.answerAll();
     expect(await at.itemsFor(at.employer)).toMatchObject([
@@ -69,7 +68,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('staff can read answers only after the request is sent back', async () => {
+  test('administrators can read answers only after the employer has sent the request back', async () => {
     const at = await setting();
     await at.answerAll();
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
@@ -80,7 +79,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
   });
 
-  test('a document replaced in the application form answers its item', async () => {
+  test('a document that is replaced in the application form answers its item of the request', async () => {
     const at = await setting();
     await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({
@@ -89,14 +88,14 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('an item is unanswered again when its document is deleted', async () => {
+  test('an item of a request is unanswered again when its document is deleted', async () => {
     const at = await setting();
     await at.answer(3, { DocumentId: await at.upload('letter.pdf') });
     await at.save(at.employer, { AdditionalDocuments: [] });
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('an answer does not overwrite one given elsewhere, and repeating it is accepted', async () => {
+  test('an answer does not overwrite one given in another window, and sending the same answer again is accepted', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -109,7 +108,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
   });
 
-  test('a foreign document, an overlong text and an answer by staff are refused', async () => {
+  test('another employer’s document, an overlong text and an administrator’s answer to a request are refused', async () => {
     const at = await setting();
     const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
     expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
@@ -127,7 +126,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('a partial answer requires a reason', async () => {
+  test('a partial answer to a request requires a reason', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect(codeOf(await at.sendBack())).toEqual([422, 'requestUnanswered']);
@@ -138,7 +137,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
-  test('accepting an answer accepts its documents', async () => {
+  test('accepting an answer marks its documents as accepted', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -153,7 +152,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.send()).status).toBe(409);
   });
 
-  test('asking again starts a second round and keeps the first', async () => {
+  test('requesting an item again starts a second round and keeps the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -184,7 +183,7 @@ onEveryEngine('Answering a request', (portal) => {
       State: 'toReplace',
       Reasons: ['pagesMissing'],
     });
-    // The document of the first round is still there, so nothing was answered yet.
+    // The document of the first round is still attached, so the second round counts as unanswered.
     expect(first?.DocumentId).toBeNull();
     const DocumentId = await at.upload('all pages.pdf');
     expect((await at.answer(1, { DocumentId, Version: first?.Version ?? 0 })).status).toBe(200);
@@ -212,7 +211,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
   });
 
-  test('staff never see unsent answers, also after the request ends', async () => {
+  test('administrators never see unsent answers, even after the request has ended', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
@@ -220,7 +219,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
   });
 
-  test('counts, numbers and versions reveal no unsent answer to staff', async () => {
+  test('neither counts nor numbers nor versions reveal an unsent answer to administrators', async () => {
     const at = await setting();
     const asStaff = async () => {
       const open = await portal().call('listOpenRequests', {}, at.staff);
@@ -234,7 +233,7 @@ onEveryEngine('Answering a request', (portal) => {
       (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
     expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
-    // An attached document is in the application at once, for both sides.
+    // A document that is attached as an answer is part of the application at once, also for administrators.
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });
@@ -248,7 +247,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(await asStaff()).toEqual(secondRound);
   });
 
-  test('staff never see the unsent answer to a removed question', async () => {
+  test('administrators never see the unsent answer to a removed question', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     const { RequestId } = at;
@@ -259,7 +258,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('in a second round staff see what was sent in the first', async () => {
+  test('administrators see in a second round what was sent in the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -275,7 +274,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('rewording an item keeps its answer', async () => {
+  test('changing the text of an item keeps its answer', async () => {
     const at = await setting();
     await at.answerAll();
     const { RequestId } = at;
@@ -296,7 +295,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('an ended request stays unchanged whatever is attached later', async () => {
+  test('an ended request stays unchanged when documents are attached later', async () => {
     const at = await setting();
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -317,7 +316,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
-  test('a document asked for again keeps its reasons unless staff name others', async () => {
+  test('a document that is requested again keeps its reasons unless an administrator names others', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -335,7 +334,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('an additional document used as an answer is in the application once, in the place of the old one', async () => {
+  test('an additional document that answers an item is attached once, in the position of the replaced one', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
@@ -356,7 +355,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('staff can still read the replaced additional document', async () => {
+  test('administrators can still open a replaced additional document', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const lease = await at.upload('lease.pdf');
@@ -380,14 +379,14 @@ onEveryEngine('Answering a request', (portal) => {
     expect(kept.status).toBe(200);
   });
 
-  test('the document to be replaced is not accepted as its own replacement', async () => {
+  test('the document that must be replaced does not count as the answer', async () => {
     const at = await setting();
     const same = await at.answer(1, { DocumentId: at.passportId });
     expect(codeOf(same)).toEqual([422, 'documentSame']);
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
   });
 
-  test('in a second round a new document takes the place of the refused one', async () => {
+  test('a new document in a second round takes the position of the refused one', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -406,7 +405,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('a request can be decided only after it was sent back', async () => {
+  test('a request can be decided only after the employer has sent it back', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
     expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);

@@ -1,12 +1,12 @@
 import { additionalDocumentLimits } from '../../contract/applications.ts';
-import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
 import {
   type AnswerItemRequest,
   requestLimits,
   type SendAnswerRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { changeApplication, patchOf } from '../applications/core/index.ts';
+import { changeApplication, createPatch } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { recordDocumentsReplaced } from '../documents/store/index.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,46 +14,49 @@ import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import {
   changeLockedRequest,
+  createRequestConflict,
   type LockedRequest,
-  requestConflict,
   requireVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
+import { type ItemRow, recordAnswer, saveItem, saveRequest } from './requests.queries.ts';
 import {
-  additionalDocumentsAfterAnswer,
-  answerOf,
-  countsOf,
-  detailsOf,
-  slotPatch,
+  addAnsweredDocument,
+  countItems,
+  createRequestDetails,
+  createSlotPatch,
+  findAnswer,
 } from './requests.rules.ts';
 
-function onlyEmployer(person: Person): void {
+function requireEmployerRole(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
 }
 
-/** Saves the answer to one item. A document is in the application at once; the request is sent back later. */
+/**
+ * Saves the answer to one item. A document becomes part of the application at once, even before the employer
+ * sends all answers.
+ */
 export async function answerItem(
   deps: Deps,
   person: Person,
   asked: AnswerItemRequest,
 ): Promise<SentRequest> {
-  onlyEmployer(person);
+  requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { request, items, places } = locked;
-    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
-    const present = answerOf(item, places);
+    const present = findAnswer(item, places);
     const isSentAgain =
       item.kind === 'question'
         ? present.text === asked.Answer?.trim()
         : asked.DocumentId !== null && present.documentId === asked.DocumentId;
     if (isSentAgain) return;
     if (item.state !== 'open' || item.version !== asked.Version)
-      throw requestConflict('itemChanged', 'ItemId');
+      throw createRequestConflict('itemChanged', 'ItemId');
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId)
-      throw requestConflict('itemChanged', 'ItemId');
+      throw createRequestConflict('itemChanged', 'ItemId');
     if (item.kind === 'question') await saveText(locked, item, asked.Answer);
     else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
   });
@@ -64,13 +67,16 @@ async function saveText(
   item: ItemRow,
   typed: string | undefined,
 ): Promise<void> {
-  if (typed === undefined) refuseProblems([problem('fieldsMissing', 'Answer')]);
+  if (typed === undefined) refuseProblems([createProblem('fieldsMissing', 'Answer')]);
   const answer = String(typed).trim();
-  refuseProblems(tooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
+  refuseProblems(findTooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
   await saveItem(trx, item, { answer, version: item.version + 1 });
 }
 
-/** Saves as the form does, with the same checks and history. */
+/**
+ * The document is attached in the same way as by the application form, with the same checks and the same
+ * entry in the history.
+ */
 async function attachAnswer(
   deps: Deps,
   person: Person,
@@ -78,25 +84,25 @@ async function attachAnswer(
   { item, documentId }: { item: ItemRow; documentId: number | null },
 ): Promise<void> {
   if (documentId === null) {
-    refuseProblems([problem('fieldsMissing', 'DocumentId')]);
+    refuseProblems([createProblem('fieldsMissing', 'DocumentId')]);
     return;
   }
   if (documentId === item.asked_document_id) {
-    refuseProblems([problem('documentSame', 'DocumentId')]);
+    refuseProblems([createProblem('documentSame', 'DocumentId')]);
   }
-  const change = (patch: Parameters<typeof patchOf>[1]) =>
-    changeApplication(deps, trx, person, patchOf(application.application_id, patch));
+  const change = (patch: Parameters<typeof createPatch>[1]) =>
+    changeApplication(deps, trx, person, createPatch(application.application_id, patch));
   const version = item.version + 1;
   if (item.slot !== null) {
     await saveItem(trx, item, { version });
-    await change(slotPatch(item.slot, documentId));
+    await change(createSlotPatch(item.slot, documentId));
     return;
   }
   const replaced = item.document_id ?? item.asked_document_id;
   const answer = { documentId, replaced, title: item.title };
-  const AdditionalDocuments = additionalDocumentsAfterAnswer(answer, places);
+  const AdditionalDocuments = addAnsweredDocument(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
-    refuseProblems([problem('additionalFull', 'DocumentId')]);
+    refuseProblems([createProblem('additionalFull', 'DocumentId')]);
   }
   await saveItem(trx, item, { document_id: documentId, version });
   const former = places.find((one) => one.slot === null && one.document_id === replaced);
@@ -105,39 +111,42 @@ async function attachAnswer(
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
     await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
   }
-  // The history entry contains the whole answer.
+  // The history entry contains the whole list of additional documents.
   await change({ AdditionalDocuments });
 }
 
-/** A partial answer requires a reason. */
+/** The employer must give a reason for not answering everything. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,
   asked: SendAnswerRequest,
 ): Promise<SentRequest> {
-  onlyEmployer(person);
+  requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { trx, on, about, request, items, places } = locked;
-    // The answer is sent again after a lost response.
+    // The employer's page sent the answer again because the response was lost.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
-    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
-    const { Open, Total } = countsOf(person, request, items, places);
+    const { Open, Total } = countItems(person, request, items, places);
     const reason = asked.PartialReason.trim();
-    refuseProblems(partialProblems(Open, reason));
-    for (const item of items) noteAnswer(trx, item);
+    refuseProblems(findPartialAnswerProblems(Open, reason));
+    for (const item of items) recordAnswer(trx, item);
     await saveRequest(trx, request.request_id, {
       state: 'answered',
       answered_on: on.toISOString(),
       partial_reason: Open > 0 ? reason : '',
       version: request.version + 1,
     });
-    const details = { ...detailsOf(request, Total), Missing: Open };
+    const details = { ...createRequestDetails(request, Total), Missing: Open };
     await recordChange(deps, trx, { ...about, kind: 'requestAnswered', details });
   });
 }
 
-function partialProblems(open: number, reason: string): Problem[] {
-  if (open > 0 && reason === '') return [problem('requestUnanswered', 'PartialReason')];
-  return tooLongFields({ PartialReason: reason }, { PartialReason: requestLimits.PartialReason });
+function findPartialAnswerProblems(open: number, reason: string): Problem[] {
+  if (open > 0 && reason === '') return [createProblem('requestUnanswered', 'PartialReason')];
+  return findTooLongFields(
+    { PartialReason: reason },
+    { PartialReason: requestLimits.PartialReason },
+  );
 }

@@ -1,9 +1,9 @@
 import {
-  type ChangeRequestRequest,
-  coveringTextProblems,
-  dueDayProblems,
+  type EditedRequest,
+  findCoveringTextProblems,
+  findDueDayProblems,
+  type RequestWithdrawal,
   type SentRequest,
-  type WithdrawRequestRequest,
 } from '../../contract/requests.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Trx } from '../platform/database/types.ts';
@@ -14,30 +14,30 @@ import { todayOf } from '../platform/time/today.ts';
 import { endRequest } from './endRequest.usecases.ts';
 import {
   changeLockedRequest,
+  createRequestConflict,
   type LockedRequest,
   lockRequestWithApplication,
-  requestConflict,
   requireVersion,
 } from './lockRequest.usecases.ts';
-import { changesInDetail, changesOf, requireAttached } from './requestContent.rules.ts';
+import { describeItemChanges, findItemChanges, requireAttached } from './requestContent.rules.ts';
 import { findWaiting, insertItems, saveItem, saveRequest } from './requests.queries.ts';
-import { answerColumns, answerOf, detailsOf, noAnswer } from './requests.rules.ts';
+import { createRequestDetails, findAnswer, noAnswer, toAnswerColumns } from './requests.rules.ts';
 
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: ChangeRequestRequest,
+  asked: EditedRequest,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;
-    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
     const dueOn = asked.DueOn ?? request.due_on;
     const text = (asked.Text ?? request.covering_text).trim();
-    const changes = changesOf(locked, asked.Items);
+    const changes = findItemChanges(locked, asked.Items);
     refuseProblems([
-      ...(dueOn === request.due_on ? [] : dueDayProblems(dueOn, todayOf(deps))),
-      ...coveringTextProblems({ Text: text }),
+      ...(dueOn === request.due_on ? [] : findDueDayProblems(dueOn, todayOf(deps))),
+      ...findCoveringTextProblems({ Text: text }),
       ...changes.problems,
     ]);
     requireAttached(changes.asked, places);
@@ -50,15 +50,15 @@ export async function changeRequest(
       await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
-      // An unsent answer is removed with its question: staff must not read it when the others are sent.
-      const kept = answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places));
+      // If a question is removed, its unsent answer is deleted, so that administrators never read it.
+      const kept = toAnswerColumns(row.kind === 'question' ? noAnswer : findAnswer(row, places));
       await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
     await saveRequest(trx, request.request_id, changed);
     const left = items.filter(({ state }) => state === 'open').length;
     const total = left + changes.added.length - changes.removed.length;
-    const details = detailsOf({ ...request, due_on: dueOn }, total);
+    const details = createRequestDetails({ ...request, due_on: dueOn }, total);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const isOnlyExtended = count === 0 && isSameText;
     await recordChange(
@@ -71,7 +71,7 @@ export async function changeRequest(
             kind: 'requestChanged',
             details: {
               ...details,
-              ...changesInDetail(changes, items),
+              ...describeItemChanges(changes, items),
               ...(isSameText ? {} : { Text: { from: request.covering_text, to: text } }),
               ...(dueOn === request.due_on ? {} : { DueBefore: request.due_on }),
             },
@@ -83,20 +83,19 @@ export async function changeRequest(
 export async function withdrawRequest(
   deps: Deps,
   administrator: Administrator,
-  { RequestId, Version, LeaveOutMail }: WithdrawRequestRequest,
+  { RequestId, Version, LeaveOutMail }: RequestWithdrawal,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, RequestId, async (locked) => {
     const { request } = locked;
-    // The change is sent again after a lost answer.
+    // The page sent the change again because the response was lost.
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered')
-      throw requestConflict('requestNotOpen');
+      throw createRequestConflict('requestNotOpen');
     requireVersion(request, Version);
     await withdraw(deps, locked, LeaveOutMail);
   });
 }
 
-/** Withdraws the open request while nobody has begun to answer it. */
 export async function withdrawUnansweredRequest(
   deps: Deps,
   trx: Trx,
@@ -104,12 +103,12 @@ export async function withdrawUnansweredRequest(
   { applicationId, LeaveOutMail }: { applicationId: number; LeaveOutMail: boolean },
 ): Promise<void> {
   const waiting = await findWaiting(trx, applicationId);
-  if (!waiting) throw requestConflict('requestNotOpen');
+  if (!waiting) throw createRequestConflict('requestNotOpen');
   const place = { application_id: applicationId, request_id: waiting.request_id };
   const locked = await lockRequestWithApplication(deps, trx, administrator, place);
   const { request, items } = locked;
   if (request.version > 1 || items.some(({ version }) => version > 1))
-    throw requestConflict('requestChanged');
+    throw createRequestConflict('requestChanged');
   await withdraw(deps, locked, LeaveOutMail);
 }
 
@@ -117,6 +116,6 @@ async function withdraw(deps: Deps, locked: LockedRequest, leftOutMail: boolean)
   const { trx, on, about, request, items } = locked;
   const open = items.filter(({ state }) => state === 'open').length;
   await endRequest(trx, locked, 'withdrawn', on);
-  const details = detailsOf(request, open);
+  const details = createRequestDetails(request, open);
   await recordChange(deps, trx, { ...about, leftOutMail, kind: 'requestWithdrawn', details });
 }

@@ -6,7 +6,7 @@ import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
-/** The first one wins, nothing is half done, and nobody deadlocks. */
+/** Of two simultaneous changes the first one wins, nothing is done by half, and no deadlock occurs. */
 onEveryEngine('Simultaneous changes of a request', (portal) => {
   async function setting() {
     const at = await office(portal());
@@ -14,14 +14,14 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
   }
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('of three simultaneous requests to an application one is sent', async () => {
+  test('only one of three simultaneous requests about an application is sent', async () => {
     const at = await setting();
     const sent = await Promise.all([at.send(), at.send(), at.send({ ApplicationStatusId: 3 })]);
     expect(statuses(sent)).toEqual([200, 409, 409]);
     expect(await at.requests(at.staff)).toHaveLength(1);
   });
 
-  test('a request sent twice at once is stored once, and both senders are told so', async () => {
+  test('a request that is sent twice at the same time is stored once, and both answers say so', async () => {
     const at = await setting();
     const sent = await Promise.all([
       at.send({ CreationKey: 'one' }),
@@ -32,7 +32,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestSent')).toHaveLength(1);
   });
 
-  test('withdrawing and sending the answer at once results in one of both', async () => {
+  test('if a request is withdrawn and answered at the same time, one of both takes effect', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId, Version } = sent;
@@ -46,7 +46,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect(State).toBe(withdrawn.status === 200 ? 'withdrawn' : 'answered');
   });
 
-  test('answering, saving the form and closing at once end in a consistent state', async () => {
+  test('answering a request, saving the form and closing the application at the same time lead to a consistent state', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const DocumentId = await uploadPdf(portal(), at.employer, 'better.pdf');
@@ -66,7 +66,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestEnded')).toHaveLength(1);
   });
 
-  test('of two simultaneous decisions one counts', async () => {
+  test('only one of two simultaneous decisions about a request takes effect', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const answer = { RequestId, Version: 1, PartialReason: 'Later.' };
@@ -81,7 +81,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.request()).Version).toBe(3);
   });
 
-  test('a decision at the same time as the answer covers only what was sent', async () => {
+  test('a decision that is made while the employer sends the answers covers only the sent answers', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
@@ -102,7 +102,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect(kinds).toEqual([...last, 'requestAnswered', 'requestSent']);
   });
 
-  test('withdrawing and answering at once shows staff no unsent answer', async () => {
+  test('withdrawing a request while it is answered reveals no unsent answer to administrators', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId } = sent;
@@ -135,7 +135,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect(PassportScanId).toBe(document.status === 200 ? DocumentId : at.passportId);
   });
 
-  test('removing a question while it is answered shows staff no answer', async () => {
+  test('removing a question while it is answered reveals no answer to administrators', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const typed = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };
@@ -150,7 +150,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.request()).Items[1]).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('accepting a document while it is replaced never accepts the new one', async () => {
+  test('accepting a document while it is being replaced never accepts the new document', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const first = await uploadPdf(portal(), at.employer, 'better.pdf');

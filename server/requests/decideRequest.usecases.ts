@@ -1,34 +1,34 @@
-import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
 import {
-  coveringTextProblems,
   type DecidedItem,
-  type DecideRequestRequest,
-  dueDayProblems,
+  findCoveringTextProblems,
+  findDueDayProblems,
   requestLimits,
+  type SaveDecisionsRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { isReason, type Mark } from '../../contract/reviews.ts';
+import { isReason, type ReviewMark } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
-import { markDocument, reviewsOf } from '../documents/marks/index.ts';
+import { listReviews, markDocument } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
 import {
   changeLockedRequest,
+  createRequestConflict,
   type LockedRequest,
-  requestConflict,
   requireVersion,
 } from './lockRequest.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {
   type Answer,
-  answerColumns,
-  answerOf,
-  detailsOf,
+  addEarlierRound,
+  createRequestDetails,
+  findAnswer,
   isAnswered,
   noAnswer,
-  withEarlierRound,
+  toAnswerColumns,
 } from './requests.rules.ts';
 
 interface ItemDecision {
@@ -37,24 +37,23 @@ interface ItemDecision {
   answer: Answer;
 }
 
-/** A second round belongs to the same request. */
 export async function decideRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: DecideRequestRequest,
+  asked: SaveDecisionsRequest,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, on, request } = locked;
-    if (request.state === 'open') throw requestConflict('requestNotAnswered');
-    if (request.state !== 'answered') throw requestConflict('requestNotOpen');
+    if (request.state === 'open') throw createRequestConflict('requestNotAnswered');
+    if (request.state !== 'answered') throw createRequestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
-    const decided = decidedOf(locked, asked.Items);
+    const decided = matchDecisions(locked, asked.Items);
     const again = decided.filter((one) => one.asked.Decision === 'askAgain');
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
-      ...decided.flatMap(decisionProblems),
-      ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
-      ...coveringTextProblems({ Text: text }),
+      ...decided.flatMap(findDecisionProblems),
+      ...(again.length > 0 ? findDueDayProblems(asked.DueOn, todayOf(deps)) : []),
+      ...findCoveringTextProblems({ Text: text }),
     ]);
     for (const one of decided) await saveDecision(locked, one);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
@@ -63,7 +62,7 @@ export async function decideRequest(
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await saveRequest(trx, request.request_id, ended);
       for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
-      const details = detailsOf(request, decided.length);
+      const details = createRequestDetails(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
       const round = request.round + 1;
@@ -83,7 +82,7 @@ export async function decideRequest(
         ...about,
         kind: 'requestDecided',
         details: {
-          ...detailsOf({ ...request, round, due_on: asked.DueOn }, again.length),
+          ...createRequestDetails({ ...request, round, due_on: asked.DueOn }, again.length),
           Accepted: count('accept'),
           AskedAgain: again.length,
           NotNeeded: count('notNeeded'),
@@ -93,8 +92,10 @@ export async function decideRequest(
   });
 }
 
-/** Each item of the round is decided once, about the answer that was seen. */
-function decidedOf(
+/**
+ * Each item of the round must be decided exactly once, and about the answer that the administrator has seen.
+ */
+function matchDecisions(
   { items, places }: LockedRequest,
   asked: readonly DecidedItem[],
 ): ItemDecision[] {
@@ -102,21 +103,21 @@ function decidedOf(
   const isWhole =
     open.length === asked.length &&
     open.every(({ item_id }) => asked.some(({ ItemId }) => ItemId === item_id));
-  if (!isWhole) refuseProblems([problem('itemUndecided', 'Items')]);
+  if (!isWhole) refuseProblems([createProblem('itemUndecided', 'Items')]);
   return open.map((item) => {
     const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
-    const answer = answerOf(item, places);
+    const answer = findAnswer(item, places);
     const { DocumentId: seen } = decision;
     if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
     return { asked: decision, item, answer };
   });
 }
 
-function decisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
+function findDecisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
   const isBare = asked.Decision === 'accept' && !isAnswered(answer);
-  const problems = tooLongFields(asked, { Text: requestLimits.ItemText });
-  if (isBare) problems.push(problem('itemUnanswered', 'Decision'));
-  if (!asked.Reasons.every(isReason)) problems.push(problem('notInList', 'Reasons'));
+  const problems = findTooLongFields(asked, { Text: requestLimits.ItemText });
+  if (isBare) problems.push(createProblem('itemUnanswered', 'Decision'));
+  if (!asked.Reasons.every(isReason)) problems.push(createProblem('notInList', 'Reasons'));
   return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
 }
 
@@ -128,22 +129,21 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
     const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
-    return saveItem(trx, item, { ...answerColumns(answer), state, version });
+    return saveItem(trx, item, { ...toAnswerColumns(answer), state, version });
   }
   const isNew = isReworded(decided);
   await saveItem(trx, item, {
     reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
     item_text: isNew ? asked.Text.trim() : item.item_text,
-    // The present answer is the document to be replaced.
+    // In the next round, the present answer is the document that must be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
-    ...answerColumns(noAnswer),
+    ...toAnswerColumns(noAnswer),
     version,
-    earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),
+    earlier: JSON.stringify(addEarlierRound(item, answer, request.partial_reason)),
   });
 }
 
-/** Marks the document as accepted, or to be replaced for what the employer now reads. */
 async function markAnsweredDocument(
   deps: Deps,
   administrator: Administrator,
@@ -153,15 +153,16 @@ async function markAnsweredDocument(
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;
   const place = { DocumentId: answer.documentId, Slot: item.slot };
-  const say = (said: { State: Mark; Reasons: string[]; Text: string }) =>
+  const say = (said: { State: ReviewMark; Reasons: string[]; Text: string }) =>
     markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
   if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
-  // A mark requires a reason; an existing mark on this document is more specific than the text of the earlier round.
+  // A review mark needs a reason; a mark that this document already has is more specific than the text of the
+  // earlier round.
   const isSaid =
     !isReworded(decided) &&
-    (await reviewsOf(trx, application.application_id)).some(
+    (await listReviews(trx, application.application_id)).some(
       (one) =>
         one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
     );

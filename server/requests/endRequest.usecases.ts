@@ -1,41 +1,41 @@
-import { attachedPlaces } from '../applications/attachments/index.ts';
+import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
-  applicationOfRequest,
+  findApplicationOfRequest,
   findWaiting,
   type ItemRow,
   insertItems,
   insertRequest,
-  noteAnswer,
   type RequestRow,
+  recordAnswer,
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { answerColumns, answerOf, type Place } from './requests.rules.ts';
+import { type AnswerPlace, findAnswer, toAnswerColumns } from './requests.rules.ts';
 
-interface Waiting {
+interface WaitingRequest {
   request: RequestRow;
   items: readonly ItemRow[];
-  places: readonly Place[];
+  places: readonly AnswerPlace[];
 }
 
-/** Later attachments were not sent for this request. */
+/** Documents that were attached later were not sent as answers to this request. */
 export async function endRequest(
   trx: Trx,
-  { request, items, places }: Waiting,
+  { request, items, places }: WaitingRequest,
   state: 'withdrawn' | 'ended',
   on: Date,
 ): Promise<void> {
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
-    const kept = answerColumns(answerOf(item, places));
-    if (hasSameAnswer(item, kept)) noteAnswer(trx, item);
+    const kept = toAnswerColumns(findAnswer(item, places));
+    if (hasSameAnswer(item, kept)) recordAnswer(trx, item);
     else await saveItem(trx, item, kept);
   }
   await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
 
-const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof answerColumns>) =>
+const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof toAnswerColumns>) =>
   item.answer === kept.answer &&
   item.document_id === kept.document_id &&
   item.filename === kept.filename;
@@ -45,23 +45,26 @@ interface BackedUpRequests {
   items: readonly ItemRow[];
 }
 
-/** Does not change a request that is there. A second waiting request of an application ends. */
+/**
+ * A request that already exists is not changed. If an application would get a second request in progress,
+ * that one is ended.
+ */
 export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Date): Promise<void> {
   for (const row of kept.requests) {
     const { request_id, application_id, state } = row;
     if (await isThere(trx, request_id)) continue;
     const waits = state === 'open' || state === 'answered';
     const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
-    // The page that made the key is closed, and another request may have the key now.
+    // The page that created the key is closed by now, and another request may use the same key.
     const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
     const items = kept.items.filter((item) => item.request_id === request_id);
     await insertRequest(trx, request);
     await insertItems(trx, items);
     if (!isSecond) continue;
-    const places = await attachedPlaces(trx, application_id);
+    const places = await listAttachedDocuments(trx, application_id);
     await endRequest(trx, { request, items, places }, 'ended', now);
   }
 }
 
 const isThere = async (trx: Trx, requestId: number) =>
-  (await applicationOfRequest(trx, requestId)) !== undefined;
+  (await findApplicationOfRequest(trx, requestId)) !== undefined;

@@ -1,12 +1,12 @@
 export { withdrawUnansweredRequest } from './changeRequest.usecases.ts';
 export { insertFromBackup } from './endRequest.usecases.ts';
-export { endRequestOfClosed } from './endRequestOfClosed.subscriber.ts';
-export { type PresentRequest, presentRequests } from './readRequests.usecases.ts';
-export { reopenRequestWithin } from './reopenRequest.subscriber.ts';
+export { endRequestOfClosedApplication } from './endRequestOfClosedApplication.subscriber.ts';
+export { findPresentRequests, type PresentRequest } from './readRequests.usecases.ts';
+export { createReopeningSubscriber } from './reopenRequest.subscriber.ts';
 export {
-  applicationOfRequest,
-  applicationsWaiting,
-  openRequestsDue,
-  waitingAmong,
+  findApplicationOfRequest,
+  findWaitingRequests,
+  listOpenRequestsDue,
+  selectApplicationsWaiting,
 } from './requests.queries.ts';
 export { sendRequestIn } from './sendRequest.usecases.ts';

@@ -1,6 +1,6 @@
 import type { MessageCode } from '../../contract/messages.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { type AttachedPlace, attachedPlaces } from '../applications/attachments/index.ts';
+import { type AttachedDocument, listAttachedDocuments } from '../applications/attachments/index.ts';
 import { lockWithAttachments } from '../applications/core/index.ts';
 import type { Change } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
@@ -10,14 +10,14 @@ import type { Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
-  applicationOfRequest,
+  findApplicationOfRequest,
   findItems,
   type ItemRow,
   lockRequest,
   type RequestRow,
 } from './requests.queries.ts';
 
-/** The row of its application is locked, too. */
+/** The row of the request's application is locked, too. */
 export interface LockedRequest {
   trx: Trx;
   on: Date;
@@ -25,10 +25,9 @@ export interface LockedRequest {
   application: NonNullable<Awaited<ReturnType<typeof lockWithAttachments>>['locked']>;
   request: RequestRow;
   items: ItemRow[];
-  places: AttachedPlace[];
+  places: AttachedDocument[];
 }
 
-/** Reads the answer after the commit. */
 export async function changeLockedRequest(
   deps: Deps,
   person: Person,
@@ -36,7 +35,7 @@ export async function changeLockedRequest(
   change: (locked: LockedRequest) => Promise<void>,
 ): Promise<SentRequest> {
   const { database } = deps;
-  const application_id = await applicationOfRequest(database, requestId);
+  const application_id = await findApplicationOfRequest(database, requestId);
   if (application_id === undefined) throw notFound();
   const place = { application_id, request_id: requestId };
   await database.transaction().execute(async (trx) => {
@@ -45,7 +44,10 @@ export async function changeLockedRequest(
   return readRequest(deps, database, person, place);
 }
 
-/** The application's row is locked first, so that changes never deadlock. */
+/**
+ * The application's row is locked before the request's, always in this order, so that changes never
+ * deadlock.
+ */
 export async function lockRequestWithApplication(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -57,18 +59,18 @@ export async function lockRequestWithApplication(
   const request = await lockRequest(trx, request_id);
   if (!request) throw notFound();
   const items = await findItems(trx, [request_id]);
-  const places = await attachedPlaces(trx, application_id);
+  const places = await listAttachedDocuments(trx, application_id);
   const on = deps.clock.now();
   const { business_id: businessId } = application;
   const about = { on, by: person.businessId, businessId, applicationId: application_id };
   return { trx, on, about, application, request, items, places };
 }
 
-export const requestConflict = (
+export const createRequestConflict = (
   code: MessageCode & (`request${string}` | 'itemChanged'),
   field = 'RequestId',
 ) => conflict(code, field);
 
 export function requireVersion(request: RequestRow, version: number): void {
-  if (request.version !== version) throw requestConflict('requestChanged');
+  if (request.version !== version) throw createRequestConflict('requestChanged');
 }

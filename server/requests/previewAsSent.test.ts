@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { htmlOf, textOf } from '../mail/outbox/mail/message.ts';
+import { renderHtml, renderPlainText } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine('The preview of a request', (portal) => {
   test.each([
     ['en', 'send what we ask for / envoyez ce que nous demandons'],
     ['fr', 'envoyez ce que nous demandons / send what we ask for'],
   ] as const)(
-    'in %s the preview of a request equals the sent mail to the last byte',
+    'the preview of a request equals the sent mail to the last byte, in the language %s',
     async (Language, what) => {
       const at = await office(portal());
       await portal().call('setLanguage', { Language }, at.employer);
@@ -23,8 +23,8 @@ onEveryEngine('The preview of a request', (portal) => {
       expect(preview.json()).toEqual({
         Language,
         Subject: mail?.subject,
-        Text: textOf(sent),
-        Html: htmlOf(sent),
+        Text: renderPlainText(sent),
+        Html: renderHtml(sent),
       });
       expect(mail?.subject.endsWith(what)).toBe(true);
       const plan = await portal().call(

@@ -5,7 +5,7 @@ import {
   type OpenRequests,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { attachedPlaces } from '../applications/attachments/index.ts';
+import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
@@ -14,16 +14,16 @@ import { todayOf } from '../platform/time/today.ts';
 import {
   countOpenRequests,
   findItems,
+  findNewestRequests,
   findOpenRequests,
+  findPlacesOfRequests,
   findRequests,
-  newestRequests,
-  placesOfRequests,
 } from './requests.queries.ts';
-import { countsOf, isOverdue, requestFor } from './requests.rules.ts';
+import { countItems, createRequestFor, isOverdue } from './requests.rules.ts';
 
 type ReadDeps = Pick<Deps, 'settings' | 'clock'>;
 
-export async function requestsOf(
+export async function readRequestsOfApplication(
   deps: ReadDeps,
   database: Queryable,
   person: Person,
@@ -35,31 +35,30 @@ export async function requestsOf(
     database,
     requests.map(({ request_id }) => request_id),
   );
-  const places = await attachedPlaces(database, applicationId);
+  const places = await listAttachedDocuments(database, applicationId);
   const today = todayOf(deps);
   return requests.map((request) => {
     const own = items.filter(({ request_id }) => request_id === request.request_id);
-    return requestFor(person, request, { items: own, places, today });
+    return createRequestFor(person, request, { items: own, places, today });
   });
 }
 
-/** Reads the request as it is after a change. */
 export async function readRequest(
   deps: ReadDeps,
   database: Queryable,
   person: Person,
   { application_id, request_id }: { application_id: number; request_id: number },
 ): Promise<SentRequest> {
-  const all = await requestsOf(deps, database, person, application_id);
+  const all = await readRequestsOfApplication(deps, database, person, application_id);
   const found = all.find(({ RequestId }) => RequestId === request_id);
   if (!found) throw notFound();
   return found;
 }
 
-const requestsAtOnce = 200;
+const maxRequestsPerQuery = 200;
 
-/** Employers read requests about their own applications, staff all of them. */
-export async function openRequests(
+/** Employers read the requests about their own applications, administrators read all. */
+export async function readOpenRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
@@ -68,8 +67,8 @@ export async function openRequests(
   const found = await findOpenRequests(database, employerId);
   const today = todayOf(deps);
   const counts = new Map<number, Pick<OpenRequest, 'Open' | 'Total'>>();
-  for (let from = 0; from < found.length; from += requestsAtOnce) {
-    const slice = found.slice(from, from + requestsAtOnce);
+  for (let from = 0; from < found.length; from += maxRequestsPerQuery) {
+    const slice = found.slice(from, from + maxRequestsPerQuery);
     const items = Map.groupBy(
       await findItems(
         database,
@@ -78,7 +77,7 @@ export async function openRequests(
       ({ request_id }) => request_id,
     );
     const places = Map.groupBy(
-      await placesOfRequests(
+      await findPlacesOfRequests(
         database,
         slice.map(({ application_id }) => application_id),
       ),
@@ -87,7 +86,7 @@ export async function openRequests(
     for (const request of slice) {
       const { request_id: id, application_id } = request;
       const attached = places.get(application_id) ?? [];
-      counts.set(id, countsOf(person, request, items.get(id) ?? [], attached));
+      counts.set(id, countItems(person, request, items.get(id) ?? [], attached));
     }
     await setImmediate();
   }
@@ -108,17 +107,17 @@ export interface PresentRequest {
   round: number;
   isOpen: boolean;
   isAnswered: boolean;
-  /** It is `yyyy-mm-dd` in the program's time zone. */
+  /** The day is `yyyy-mm-dd`, in the program's time zone. */
   dueOn: string;
   slots: readonly string[];
   documents: readonly number[];
 }
 
-export async function presentRequests(
+export async function findPresentRequests(
   database: Queryable,
   applicationIds: readonly number[],
 ): Promise<Map<number, PresentRequest>> {
-  const requests = await newestRequests(database, applicationIds);
+  const requests = await findNewestRequests(database, applicationIds);
   const items = await findItems(
     database,
     requests.map(({ request_id }) => request_id),

@@ -10,19 +10,22 @@ import {
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { detailsOf } from './requests.rules.ts';
+import { createRequestDetails } from './requests.rules.ts';
 
-/** A batch of statuses can be undone within a minute after its last row, even when mails do not wait. */
-const minMinutes = 2;
+/**
+ * A batch that changes statuses can be undone within a minute after its last row, even if mails are sent
+ * without a delay.
+ */
+const minMinutesToReopen = 2;
 
-/** Reopens the request if the closing status is set back before its mail was sent. */
-export const reopenRequestWithin =
+/** Reopens a request if the closing status is changed back before a mail about it was sent. */
+export const createReopeningSubscriber =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
     if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
-    return reopen(trx, change, Math.max(minutesMailsWait, minMinutes));
+    return reopen(trx, change, Math.max(minutesMailsWait, minMinutesToReopen));
   };
 
 async function reopen(
@@ -30,13 +33,14 @@ async function reopen(
   { on, by, businessId, applicationId = 0 }: Change,
   minutes: number,
 ): Promise<void> {
-  // The same save may have sent another request.
+  // The same transaction may have sent another request.
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
   const items = await findItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
-  // The document in a slot answers its item again; texts and additional documents are restored with their items.
+  // The document that is now in a slot answers its item again; texts and additional documents are restored
+  // together with their items.
   for (const item of open) {
     await saveItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
   }
@@ -45,13 +49,13 @@ async function reopen(
     ended_on: null,
     version: request.version + 1,
   });
-  // No other subscriber needs it, as for its end.
+  // No other subscriber is called, because the change of the status has already told them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,
     kind: 'requestReopened',
     businessId,
     applicationId,
-    details: detailsOf(request, open.length),
+    details: createRequestDetails(request, open.length),
   });
 }

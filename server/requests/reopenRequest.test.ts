@@ -8,12 +8,12 @@ import {
 } from '../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { textOf } from '../mail/outbox/mail/message.ts';
+import { renderPlainText } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine(
   'Correcting a status that closed an application',
   (portal) => {
-    test('a status set back within the wait restores the request and its answers', async () => {
+    test('setting a closing status back before its mail is sent restores the request and its answers', async () => {
       const at = await office(portal());
       const { RequestId }: SentRequest = (await at.send()).json();
       const answer = (ItemId: number, more: object) =>
@@ -51,7 +51,7 @@ onEveryEngine(
       expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
     });
 
-    test('a status set back later, or for another request, leaves the request ended', async () => {
+    test('setting a closing status back after its mail was sent, or for another request, leaves the request ended', async () => {
       const at = await office(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -65,7 +65,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('an end undone before its mail is mailed to nobody, one undone later as open again', async () => {
+    test('a request that is reopened before a mail about its end is mailed to nobody, and one reopened later is mailed as open again', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };
@@ -78,7 +78,8 @@ onEveryEngine(
       portal().passMinutes(5);
       await setStatus(1);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
-      // Due notices are sent with later ones, so the mail says that it was closed and reopened.
+      // Notices that are due are sent together with later ones, so this mail tells that the application was
+      // closed and reopened.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);
@@ -87,7 +88,7 @@ onEveryEngine(
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
       expect(more).toEqual([]);
-      expect(textOf(mail as never)).toContain(
+      expect(renderPlainText(mail as never)).toContain(
         'The request is open again. Please answer by December 5, 2026.',
       );
     });
@@ -96,9 +97,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Correcting a closing status when mails do not wait',
+  'Correcting a closing status when mails are sent without a delay',
   (portal) => {
-    test('a status set back within the minute to undo restores the request', async () => {
+    test('setting a closing status back within the minute for undoing restores the request', async () => {
       const at = await office(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });

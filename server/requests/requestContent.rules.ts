@@ -1,21 +1,21 @@
 import { documentSlots } from '../../contract/applications.ts';
-import { type Problem, problem } from '../../contract/problems.ts';
+import { createProblem, type Problem } from '../../contract/problems.ts';
 import {
   type ChangedItem,
-  itemProblems,
+  findItemProblems,
+  findRequestProblems,
   type NewItem,
+  type RequestToSend,
   requestLimits,
-  requestProblems,
-  type SendRequestRequest,
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
-import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
+import { createRequestConflict, type LockedRequest } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
-import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
+import { type AnswerPlace, type AskedItem, createItemRow } from './requests.rules.ts';
 
-/** Without a document id the present document of the slot is meant. */
-export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
+/** Without a document id, the item means the document that is now in the slot. */
+export function addPresentDocument(item: NewItem, places: readonly AnswerPlace[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
   const isInSlot = Kind === 'document' && Slot !== null;
@@ -23,16 +23,18 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-export function newRequestProblems(asked: SendRequestRequest, today: string): Problem[] {
+export function findNewRequestProblems(asked: RequestToSend, today: string): Problem[] {
   return [
-    ...requestProblems(asked, today),
-    ...asked.Items.flatMap(unknownValues),
-    ...repeatedDocuments(asked.Items),
+    ...findRequestProblems(asked, today),
+    ...asked.Items.flatMap(findUnknownValues),
+    ...findRepeatedDocuments(asked.Items),
   ];
 }
 
-/** A slot or document may be asked about only once, as one new document would answer both. */
-export function repeatedDocuments(
+/**
+ * One request may ask about a slot or document only once, because one new document would answer both items.
+ */
+export function findRepeatedDocuments(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
   const asked = items.map(({ Kind, Slot, DocumentId }) =>
@@ -41,25 +43,25 @@ export function repeatedDocuments(
   return asked.flatMap((one, at) => {
     if (one === null || asked.indexOf(one) === at) return [];
     const field = typeof one === 'string' ? 'Slot' : 'DocumentId';
-    return [problem('notInList', `Items.${at}.${field}`)];
+    return [createProblem('notInList', `Items.${at}.${field}`)];
   });
 }
 
-export function unknownValues(
+export function findUnknownValues(
   { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
   at = 0,
 ) {
   const isKnown = Kind !== 'document' || Slot === null || documentSlots.some((one) => one === Slot);
   const problems: Problem[] = [];
-  if (!isKnown) problems.push(problem('notInList', `Items.${at}.Slot`));
-  if (!Reasons.every(isReason)) problems.push(problem('notInList', `Items.${at}.Reasons`));
+  if (!isKnown) problems.push(createProblem('notInList', `Items.${at}.Slot`));
+  if (!Reasons.every(isReason)) problems.push(createProblem('notInList', `Items.${at}.Reasons`));
   return problems;
 }
 
-/** Refuses documents that were replaced meanwhile. */
+/** A document that somebody replaced in the meantime cannot be requested. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
-  places: readonly Place[],
+  places: readonly AnswerPlace[],
 ): void {
   for (const { Kind, Slot, DocumentId } of items) {
     if (Kind !== 'document') continue;
@@ -77,7 +79,7 @@ interface ItemChanges {
   problems: Problem[];
 }
 
-export function changesOf(
+export function findItemChanges(
   { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
   asked: readonly ChangedItem[],
 ): ItemChanges {
@@ -85,18 +87,18 @@ export function changesOf(
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
-      const isNew = withDocument(fillItem(item), places);
-      changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+      const isNew = addPresentDocument(fillItem(item), places);
+      changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
-      changes.added.push(itemRow(place, isNew));
+      changes.added.push(createItemRow(place, isNew));
       next += 1;
       continue;
     }
     const known = items.find(({ item_id }) => item_id === item.ItemId);
-    if (known?.state !== 'open') throw requestConflict('requestChanged');
+    if (known?.state !== 'open') throw createRequestConflict('requestChanged');
     if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
-      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      changes.problems.push(createProblem('notInList', `Items.${at}.ItemId`));
       continue;
     }
     if (item.NotNeeded) {
@@ -105,8 +107,8 @@ export function changesOf(
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
     const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
-    changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
-    const { title, reasons, item_text } = itemRow(place, isNew);
+    changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
+    const { title, reasons, item_text } = createItemRow(place, isNew);
     const isSame =
       title === known.title && reasons === known.reasons && item_text === known.item_text;
     if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
@@ -119,14 +121,14 @@ export function changesOf(
     Slot: item.slot,
     DocumentId: item.asked_document_id,
   }));
-  changes.problems.push(...repeatedDocuments(asAsked));
-  if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
+  changes.problems.push(...findRepeatedDocuments(asAsked));
+  if (total < 1) changes.problems.push(createProblem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
-  if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
+  if (all > requestLimits.items) changes.problems.push(createProblem('tooLong', 'Items'));
   return changes;
 }
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
@@ -138,10 +140,10 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   };
 }
 
-/** A question without a title is named by its first letters. */
+/** A question without a title is named by this many of its first letters. */
 const excerptLength = 80;
 
-export function changesInDetail(
+export function describeItemChanges(
   { added, removed, reworded }: ItemChanges,
   before: readonly ItemRow[],
 ) {
@@ -151,12 +153,16 @@ export function changesInDetail(
     Added: added.length,
     Removed: removed.length,
     Reworded: reworded.length,
-    AddedItems: added.map(nameOf),
-    RemovedItems: removed.map(nameOf),
-    RewordedItems: reworded.map((row) => ({ ...nameOf(row), from: said(row), to: row.item_text })),
+    AddedItems: added.map(getItemName),
+    RemovedItems: removed.map(getItemName),
+    RewordedItems: reworded.map((row) => ({
+      ...getItemName(row),
+      from: said(row),
+      to: row.item_text,
+    })),
   };
 }
 
-function nameOf({ slot, title, item_text }: ItemRow) {
+function getItemName({ slot, title, item_text }: ItemRow) {
   return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, excerptLength) : '') };
 }

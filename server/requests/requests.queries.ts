@@ -10,8 +10,8 @@ import type { Queryable, Trx } from '../platform/database/types.ts';
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;
 
-/** The condition must match the words of the partial index, or SQLite does not use it. */
-const isWaiting = sql<boolean>`state in ('open', 'answered')`;
+/** The condition must repeat the words of the partial index; otherwise SQLite does not use the index. */
+const isWaitingState = sql<boolean>`state in ('open', 'answered')`;
 
 export async function findRequests(database: Queryable, applicationId: number) {
   return database
@@ -39,7 +39,7 @@ export async function findItems(
     .execute();
 }
 
-export async function applicationOfRequest(
+export async function findApplicationOfRequest(
   database: Queryable,
   requestId: number,
 ): Promise<number | undefined> {
@@ -51,7 +51,7 @@ export async function applicationOfRequest(
   return found?.application_id;
 }
 
-/** Lock the application's row first. */
+/** The caller must lock the application's row before this. */
 export async function lockRequest(trx: Trx, requestId: number): Promise<RequestRow | undefined> {
   return trx
     .selectFrom('requests')
@@ -61,23 +61,21 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
     .executeTakeFirst();
 }
 
-/** Returns the request that is open or answered; an application has at most one. */
 export async function findWaiting(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
     .select('request_id')
     .where('application_id', '=', applicationId)
-    .where(isWaiting)
+    .where(isWaitingState)
     .executeTakeFirst();
 }
 
-/** `state` says whether the employer or the program has it. */
-export async function waitingAmong(database: Queryable, applicationIds: readonly number[]) {
+export async function findWaitingRequests(database: Queryable, applicationIds: readonly number[]) {
   return database
     .selectFrom('requests')
     .select(['application_id', 'state'])
     .where('application_id', 'in', applicationIds)
-    .where(isWaiting)
+    .where(isWaitingState)
     .execute();
 }
 
@@ -93,7 +91,7 @@ export async function findEndedSince(trx: Trx, applicationId: number, since: Dat
     .executeTakeFirst();
 }
 
-export async function statusOf(
+export async function findStatusId(
   database: Queryable,
   applicationId: number,
 ): Promise<number | undefined> {
@@ -151,18 +149,23 @@ export async function saveItem(
   addWrittenRow(trx, 'request_items', { ...changed, request_id, item_id });
 }
 
-/** An unsent answer is private to the employer; the history gets it when it is sent or the request ends. */
-export function noteAnswer(trx: Trx, { request_id, item_id, answer, document_id }: ItemRow): void {
+/**
+ * An unsent answer is private to the employer; the history records it only when it is sent or when the
+ * request ends.
+ */
+export function recordAnswer(
+  trx: Trx,
+  { request_id, item_id, answer, document_id }: ItemRow,
+): void {
   addWrittenRow(trx, 'request_items', { request_id, item_id, answer, document_id });
 }
 
-/** The earliest due days come first. */
 export async function findOpenRequests(database: Queryable, employerId: number | null) {
   return database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on', 'answered_on'])
-    .where(isWaiting)
+    .where(isWaitingState)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')
     .orderBy('request_id')
@@ -170,14 +173,14 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-/** Other states than `open`, `overdue` and `answered` match nothing. */
-export function applicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
+/** Only `open`, `overdue` and `answered` match requests; any other state matches none. */
+export function selectApplicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
   const isShown = {
     open: sql`state = 'open' and due_on >= ${today}`,
     overdue: sql`state = 'open' and due_on < ${today}`,
     answered: sql`state = 'answered'`,
   }[shownState];
-  return sql`(select application_id from requests where ${isWaiting} and ${isShown ?? sql`1 = 0`})`;
+  return sql`(select application_id from requests where ${isWaitingState} and ${isShown ?? sql`1 = 0`})`;
 }
 
 export async function countOpenRequests(database: Queryable, employerId: number | null) {
@@ -185,37 +188,37 @@ export async function countOpenRequests(database: Queryable, employerId: number 
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where(isWaiting)
+    .where(isWaitingState)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function placesOfRequests(database: Queryable, applicationIds: readonly number[]) {
+export async function findPlacesOfRequests(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('requests')
     .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
     .select(['requests.application_id', 'slot', 'attachments.document_id'])
     .select(sql<string>`''`.as('filename'))
-    .where(isWaiting)
+    .where(isWaitingState)
     .where('requests.application_id', 'in', applicationIds)
     .execute();
 }
 
-interface DuePlace {
+interface DuePosition {
   dueOn: Day;
   requestId: number;
 }
 
-interface DueUntil {
+interface DueRange {
   until: Day;
-  after: DuePlace | undefined;
+  after: DuePosition | undefined;
   limit: number;
 }
 
-/** Pages through requests that employers have, by due day. */
-export async function openRequestsDue(database: Queryable, { until, after, limit }: DueUntil) {
+/** Reads the requests that are with employers page by page, sorted by due day. */
+export async function listOpenRequestsDue(database: Queryable, { until, after, limit }: DueRange) {
   return database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
@@ -227,7 +230,7 @@ export async function openRequestsDue(database: Queryable, { until, after, limit
       'due_on as dueOn',
       'sent_on as sentOn',
     ])
-    .where(isWaiting)
+    .where(isWaitingState)
     .where('state', '=', 'open')
     .where('due_on', '<=', until)
     .$if(after !== undefined, (query) =>
@@ -241,7 +244,7 @@ export async function openRequestsDue(database: Queryable, { until, after, limit
     .execute();
 }
 
-export async function newestRequests(database: Queryable, applicationIds: readonly number[]) {
+export async function findNewestRequests(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('requests')

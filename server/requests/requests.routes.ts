@@ -1,5 +1,5 @@
 import { requireApplication } from '../applications/core/index.ts';
-import { versionOfLists } from '../applications/history/index.ts';
+import { getListVersion } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -9,25 +9,28 @@ import { version } from '../platform/version.ts';
 import { answerItem, sendAnswer } from './answerRequest.usecases.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.usecases.ts';
 import { decideRequest } from './decideRequest.usecases.ts';
-import { openRequests, requestsOf } from './readRequests.usecases.ts';
+import { readOpenRequests, readRequestsOfApplication } from './readRequests.usecases.ts';
 import { previewRequest, sendRequest } from './sendRequest.usecases.ts';
 
-export function requestRoutes(deps: Deps) {
+export function createRequestRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async listRequests({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return requestsOf(deps, database, person, applicationId);
+      return readRequestsOfApplication(deps, database, person, applicationId);
     },
     async listOpenRequests(_input, caller) {
       const { person } = caller;
       if (person.isAdministrator) {
-        // All staff get the same list; unsent answers are neither in the history nor visible to staff.
-        const present = [version(), todayOf(deps), await versionOfLists(database)].join('.');
-        return matchesEtag(caller, present) ? notModified : openRequests(deps, database, person);
+        // All administrators get the same list; unsent answers are neither in the history nor visible to
+        // administrators.
+        const present = [version(), todayOf(deps), await getListVersion(database)].join('.');
+        return matchesEtag(caller, present)
+          ? notModified
+          : readOpenRequests(deps, database, person);
       }
-      const list = await openRequests(deps, database, person);
-      // The version depends only on what the caller sees, so as not to reveal others' work.
+      const list = await readOpenRequests(deps, database, person);
+      // The version depends only on what the caller can see, so that it does not reveal the work of others.
       return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
     },
     sendRequest: (input, { person }) => sendRequest(deps, person, input),

@@ -1,11 +1,11 @@
-import { fieldOfSlot } from '../../contract/attachments.ts';
+import { getSlotField } from '../../contract/attachments.ts';
 import type { ItemState, NewItem, SentItem, SentRequest } from '../../contract/requests.ts';
-import type { AttachedPlace } from '../applications/attachments/index.ts';
+import type { AttachedDocument } from '../applications/attachments/index.ts';
 import type { ChangedFields } from '../applications/core/index.ts';
 import type { Person } from '../platform/person.ts';
 import type { ItemRow, RequestRow } from './requests.queries.ts';
 
-export type Place = Pick<AttachedPlace, 'slot' | 'document_id' | 'filename'>;
+export type AnswerPlace = Pick<AttachedDocument, 'slot' | 'document_id' | 'filename'>;
 
 export interface Answer {
   text: string;
@@ -15,8 +15,11 @@ export interface Answer {
 
 export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
 
-/** A slot answers unless it still holds the document to be replaced; an additional document while it is attached. */
-export function answerOf(item: ItemRow, places: readonly Place[], isOver = false): Answer {
+/**
+ * A document in a slot counts as the answer unless it is the document to be replaced; an additional document
+ * counts while it is attached.
+ */
+export function findAnswer(item: ItemRow, places: readonly AnswerPlace[], isOver = false): Answer {
   if (item.state !== 'open' || isOver) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
   }
@@ -28,8 +31,8 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** An answer stored in these columns no longer depends on what is attached. */
-export const answerColumns = ({ text, documentId, filename }: Answer) => ({
+/** A stored answer no longer depends on which documents are attached now. */
+export const toAnswerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
   filename,
@@ -39,35 +42,41 @@ export function isAnswered({ text, documentId }: Answer): boolean {
   return text !== '' || documentId !== null;
 }
 
-export function stateOf(item: ItemRow, answer: Answer): ItemState {
+export function getItemState(item: ItemRow, answer: Answer): ItemState {
   if (item.state !== 'open') return item.state;
   return isAnswered(answer) ? 'done' : 'open';
 }
 
-type Reader = Pick<Person, 'isAdministrator'>;
-type Round = Pick<RequestRow, 'round' | 'answered_on'>;
+type RequestReader = Pick<Person, 'isAdministrator'>;
+type RequestRound = Pick<RequestRow, 'round' | 'answered_on'>;
 
-/** An unsent text is the employer's own, also once the request is over; an attached document is not. */
-function isDraftOfOthers(reader: Reader, { round, answered_on }: Round, item: ItemRow): boolean {
+/**
+ * An unsent text is private to the employer, even after the request has ended; an attached document is not.
+ */
+function isForeignDraft(
+  reader: RequestReader,
+  { round, answered_on }: RequestRound,
+  item: ItemRow,
+): boolean {
   const isUnsent = answered_on === null && item.round === round;
   return reader.isAdministrator && isUnsent && item.kind === 'question';
 }
 
-/** `Open` counts what is neither done nor settled as far as this person may know. */
-export function countsOf(
-  reader: Reader,
-  request: Round,
+/** `Open` counts the items that are neither answered nor settled, as far as this person may know. */
+export function countItems(
+  reader: RequestReader,
+  request: RequestRound,
   items: readonly ItemRow[],
-  places: readonly Place[],
+  places: readonly AnswerPlace[],
 ): { Open: number; Total: number } {
   const asked = items.filter(
     ({ round, state }) => round === request.round && state !== 'notNeeded',
   );
   const open = asked.filter(
     (item) =>
-      (isDraftOfOthers(reader, request, item)
+      (isForeignDraft(reader, request, item)
         ? item.state
-        : stateOf(item, answerOf(item, places))) === 'open',
+        : getItemState(item, findAnswer(item, places))) === 'open',
   );
   return { Open: open.length, Total: asked.length };
 }
@@ -78,13 +87,16 @@ export function isOverdue({ state, due_on }: Pick<RequestRow, 'state' | 'due_on'
 
 interface RequestData {
   items: readonly ItemRow[];
-  places: readonly Place[];
+  places: readonly AnswerPlace[];
   today: string;
 }
 
-/** Staff read answers once they were sent; employers do not learn who asked. */
-export function requestFor(
-  person: Reader,
+/**
+ * Administrators can read answers once they were sent; employers do not learn which administrator sent the
+ * request.
+ */
+export function createRequestFor(
+  person: RequestReader,
   request: RequestRow & { sender: string | null },
   { items, places, today }: RequestData,
 ): SentRequest {
@@ -104,17 +116,17 @@ export function requestFor(
     EndedOn: request.ended_on ?? '',
     Version: request.version,
     Items: items.map((item) =>
-      isDraftOfOthers(person, request, item)
-        ? itemFor(withoutDraftVersion(item), noAnswer)
-        : itemFor(item, answerOf(item, places, isOver)),
+      isForeignDraft(person, request, item)
+        ? createItemFor(hideDraftVersion(item), noAnswer)
+        : createItemFor(item, findAnswer(item, places, isOver)),
     ),
   };
 }
 
-/** Hides how often an answer was saved. */
-const withoutDraftVersion = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
+/** The version would reveal how often an answer was saved. */
+const hideDraftVersion = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
 
-function itemFor(item: ItemRow, answer: Answer): SentItem {
+function createItemFor(item: ItemRow, answer: Answer): SentItem {
   return {
     ItemId: item.item_id,
     Kind: item.kind,
@@ -124,7 +136,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
     Text: item.item_text,
     AskedDocumentId: item.asked_document_id,
     Round: item.round,
-    State: stateOf(item, answer),
+    State: getItemState(item, answer),
     Answer: answer.text,
     DocumentId: answer.documentId,
     Filename: answer.filename,
@@ -133,10 +145,10 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** A new item whose document has been found: its id, or null if there is none. */
+/** The item's document has been looked up: the id is null if there is none. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
-export function itemRow(
+export function createItemRow(
   place: { request_id: number; item_id: number; round: number },
   { Kind, Slot, Title, Reasons, Text, DocumentId }: AskedItem,
 ): ItemRow {
@@ -157,8 +169,8 @@ export function itemRow(
   };
 }
 
-/** An earlier round keeps what was asked and answered. */
-export function withEarlierRound(
+/** An earlier round keeps its request and its answer. */
+export function addEarlierRound(
   item: ItemRow,
   answer: Answer,
   partialReason: string,
@@ -177,15 +189,15 @@ export function withEarlierRound(
   ];
 }
 
-export function detailsOf(
+export function createRequestDetails(
   { request_id, round, due_on }: Pick<RequestRow, 'request_id' | 'round' | 'due_on'>,
   items: number,
 ) {
   return { RequestId: request_id, Round: round, DueOn: due_on, Items: items };
 }
 
-export function slotPatch(slot: string, documentId: number): ChangedFields {
-  const field = fieldOfSlot(slot);
+export function createSlotPatch(slot: string, documentId: number): ChangedFields {
+  const field = getSlotField(slot);
   return field === 'OtherSlots'
     ? { OtherSlots: [{ Slot: slot, DocumentId: documentId, Filename: '' }] }
     : { [field]: documentId };
@@ -193,15 +205,18 @@ export function slotPatch(slot: string, documentId: number): ChangedFields {
 
 interface AdditionalAnswer {
   documentId: number;
-  /** It is null if the item asks for a further document. */
+  /** The id is null if the item requests a further document. */
   replaced: number | null;
   title: string;
 }
 
-/** The answer stands where it is, else in place of the replaced one, else last. */
-export function additionalDocumentsAfterAnswer(
+/**
+ * The answer keeps its position if it is attached already; otherwise it takes the position of the replaced
+ * document, or the last one.
+ */
+export function addAnsweredDocument(
   { documentId, replaced, title }: AdditionalAnswer,
-  places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],
+  places: readonly Pick<AttachedDocument, 'slot' | 'position' | 'title' | 'document_id'>[],
 ) {
   const before = places
     .filter(({ slot }) => slot === null)

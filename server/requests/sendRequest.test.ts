@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
-type Asked = Partial<RequestOf<'sendRequest'>>;
+type RequestFields = Partial<RequestInput<'sendRequest'>>;
 
 onEveryEngine('Sending a request', (portal) => {
-  const setting = (more: Asked = {}) => office(portal(), more);
+  const setting = (more: RequestFields = {}) => office(portal(), more);
 
-  test('the employer reads items and due day, without the name of the staff member', async () => {
+  test('the employer can read items and due day of a request, but not the administrator’s name', async () => {
     const at = await setting();
     const sent = await at.send();
     expect([sent.status, sent.json()]).toEqual([
@@ -41,7 +41,7 @@ onEveryEngine('Sending a request', (portal) => {
     });
   });
 
-  test('a request changes the status in the same save only if asked to', async () => {
+  test('sending a request changes the application’s status only if the administrator chose one', async () => {
     const at = await setting();
     const statusOf = async () => {
       const request = { applicationId: at.ApplicationId };
@@ -55,7 +55,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await statusOf()).toBe(3);
   });
 
-  test('resubmitting a request sends it once', async () => {
+  test('a request that is submitted again after a lost answer is sent once', async () => {
     const at = await setting();
     const [first, second] = [
       await at.send({ CreationKey: 'one' }),
@@ -77,7 +77,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send()).status).toBe(200);
   });
 
-  test('a request about a document replaced meanwhile is refused', async () => {
+  test('a request about a document that was replaced meanwhile is refused', async () => {
     const at = await setting();
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new passport.pdf');
     await at.save(at.employer, { PassportScanId });
@@ -89,7 +89,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('an item without a document refers to the current one of its slot', async () => {
+  test('a requested item without a document refers to the present document of its slot', async () => {
     const at = await setting();
     const Items = [{ Kind: 'document' as const, Slot: 'PassportScan', Reasons: ['expired'] }];
     const sent: SentRequest = (await at.send({ Items })).json();
@@ -106,7 +106,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send({ Version: 2 })).status).toBe(200);
   });
 
-  test.each<[string, Asked, string[]]>([
+  test.each<[string, RequestFields, string[]]>([
     ['without an item', { Items: [] }, ['requestEmpty']],
     ['without a day', { DueOn: '' }, ['fieldsMissing']],
     ['due yesterday', { DueOn: '2026-11-19' }, ['dueDayWrong']],
@@ -164,7 +164,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('a closed application takes no request, and a closing status ends an open one', async () => {
+  test('no request can be sent about a closed application, and a closing status ends an open request', async () => {
     const at = await setting();
     expect((await at.send()).status).toBe(200);
     await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -176,9 +176,9 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
   });
 
-  test('a request cannot close an application, and staff are told why a closed one takes none', async () => {
+  test('a request cannot close an application, and the refusal of a request about a closed application says why', async () => {
     const at = await setting();
-    const refused = async (more: Asked) => {
+    const refused = async (more: RequestFields) => {
       const sent = await at.send(more);
       return [sent.status, (sent.json() as { errors: { code: string }[] }).errors[0]?.code];
     };
@@ -231,7 +231,7 @@ onEveryEngine('Sending a request', (portal) => {
     ]);
   });
 
-  test('changing an item keeps omitted values', async () => {
+  test('changing an item of a request keeps omitted values', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items = [
@@ -247,10 +247,10 @@ onEveryEngine('Sending a request', (portal) => {
     ]);
   });
 
-  test('a document can be asked for again in the change that removes its item', async () => {
+  test('a document can be requested anew by the same change that removes its item', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
-    const Items: RequestOf<'changeRequest'>['Items'] = [
+    const Items: RequestInput<'changeRequest'>['Items'] = [
       { ItemId: 1, NotNeeded: true },
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['expired'] },
     ];
@@ -273,7 +273,7 @@ onEveryEngine('Sending a request', (portal) => {
     const at = await setting();
     await at.send();
     const isOverdue = async () => (await at.requests(at.employer))[0]?.IsOverdue;
-    // The times are ten minutes before midnight of December 5 in Toronto, and midnight.
+    // The two times are ten minutes before midnight of December 5 in Toronto, and midnight.
     portal().setTime('2026-12-06T04:50:00.000Z');
     at.employer = await portal().signIn('EMP-1');
     expect(await isOverdue()).toBe(false);
@@ -281,7 +281,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await isOverdue()).toBe(true);
   });
 
-  test('open requests are listed for both sides, with a version', async () => {
+  test('employers and administrators can list open requests, and the list has a version', async () => {
     const at = await setting();
     await at.send();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
@@ -298,7 +298,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(again.status).toBe(304);
   });
 
-  test('the list counts the open items of the current round', async () => {
+  test('the list of open requests counts the open items of the current round', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const counts = async () => {
@@ -350,14 +350,14 @@ onEveryEngine('Sending a request', (portal) => {
     expect([read.status, answered.status, sent.status]).toEqual([404, 404, 404]);
   });
 
-  test('a preview is refused when the request could not be sent', async () => {
+  test('the preview of a request that could not be sent is refused', async () => {
     const at = await setting();
     const Items = [{ Kind: 'document' as const, Slot: 'NoSuchSlot' }];
     const preview = await portal().call('previewRequest', { ...at.asked, Items }, at.staff);
     expect(preview.status).toBe(422);
   });
 
-  test('the preview is in the employer’s language, without names and reasons', async () => {
+  test('the preview of a request is in the employer’s language, and contains neither names nor reasons', async () => {
     const at = await setting();
     await portal().call('setLanguage', { Language: 'fr' }, at.employer);
     const preview = await portal().call('previewRequest', at.asked, at.staff);

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
-import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
-import { attachedPlaces } from '../applications/attachments/index.ts';
+import type { RequestToSend, SentRequest } from '../../contract/requests.ts';
+import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import {
-  applicationsByIds,
   changeApplication,
+  createPatch,
+  findApplicationsByIds,
   lockWithAttachments,
-  patchOf,
   requireApplication,
 } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
-import { previewOfRequest } from '../mail/notice-mails/index.ts';
+import { previewRequestMail } from '../mail/notice-mails/index.ts';
 import { findRecipient } from '../people/accounts/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,9 +19,13 @@ import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { requestConflict } from './lockRequest.usecases.ts';
+import { createRequestConflict } from './lockRequest.usecases.ts';
 import { readRequest } from './readRequests.usecases.ts';
-import { newRequestProblems, requireAttached, withDocument } from './requestContent.rules.ts';
+import {
+  addPresentDocument,
+  findNewRequestProblems,
+  requireAttached,
+} from './requestContent.rules.ts';
 import {
   findByCreationKey,
   findWaiting,
@@ -29,14 +33,14 @@ import {
   insertRequest,
   type RequestRow,
 } from './requests.queries.ts';
-import { detailsOf, itemRow } from './requests.rules.ts';
+import { createItemRow, createRequestDetails } from './requests.rules.ts';
 
 const maxId = 2_147_483_647;
 
 export async function sendRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ): Promise<SentRequest> {
   const sent = await deps.database
     .transaction()
@@ -44,41 +48,41 @@ export async function sendRequest(
   return readRequest(deps, deps.database, administrator, sent);
 }
 
-/** Sends a request within a larger transaction. */
 export async function sendRequestIn(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ): Promise<{ application_id: number; request_id: number }> {
   const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
   const application = mayChange(administrator, locked);
   const { application_id, business_id } = application;
   const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
   const sentBefore = key && (await findByCreationKey(trx, key));
-  // The answer was lost and the request sent again.
+  // The page sent the request again because the response was lost.
   if (sentBefore) return { application_id, request_id: sentBefore };
   if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
-  if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');
+  if (await findWaiting(trx, application_id))
+    throw createRequestConflict('requestOpen', 'ApplicationId');
   const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
-  if (isClosed(statusId)) throw requestConflict('requestClosed', 'ApplicationStatusId');
-  const places = await attachedPlaces(trx, application_id);
-  const items = asked.Items.map((item) => withDocument(item, places));
-  refuseProblems(newRequestProblems({ ...asked, Items: items }, todayOf(deps)));
+  if (isClosed(statusId)) throw createRequestConflict('requestClosed', 'ApplicationStatusId');
+  const places = await listAttachedDocuments(trx, application_id);
+  const items = asked.Items.map((item) => addPresentDocument(item, places));
+  refuseProblems(findNewRequestProblems({ ...asked, Items: items }, todayOf(deps)));
   requireAttached(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
-  const request = newRequest({ application_id, creation_key: key, ...sent }, asked);
+  const request = createRequestRow({ application_id, creation_key: key, ...sent }, asked);
   await insertRequest(trx, request);
   const { request_id } = request;
   const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
   await insertItems(
     trx,
-    items.map((item, at) => itemRow(place(at), item)),
+    items.map((item, at) => createItemRow(place(at), item)),
   );
   if (asked.ApplicationStatusId !== null) {
     const { ApplicationStatusId, LeaveOutMail } = asked;
-    const patch = patchOf(application_id, { ApplicationStatusId, LeaveOutMail });
+    const patch = createPatch(application_id, { ApplicationStatusId, LeaveOutMail });
     await changeApplication(deps, trx, administrator, patch);
   }
   await recordChange(deps, trx, {
@@ -87,15 +91,15 @@ export async function sendRequestIn(
     kind: 'requestSent',
     businessId: business_id,
     applicationId: application_id,
-    details: detailsOf(request, items.length),
+    details: createRequestDetails(request, items.length),
     leftOutMail: asked.LeaveOutMail,
   });
   return request;
 }
 
-function newRequest(
+function createRequestRow(
   by: Pick<RequestRow, 'application_id' | 'creation_key' | 'sent_on' | 'sent_by'>,
-  { DueOn, Text }: SendRequestRequest,
+  { DueOn, Text }: RequestToSend,
 ): RequestRow {
   return {
     request_id: randomInt(1, maxId),
@@ -111,19 +115,18 @@ function newRequest(
   };
 }
 
-/** Shows the mail without sending anything. */
 export async function previewRequest(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   administrator: Administrator,
-  asked: SendRequestRequest,
+  asked: RequestToSend,
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(newRequestProblems(asked, todayOf(deps)));
+  refuseProblems(findNewRequestProblems(asked, todayOf(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
-  const [found] = await applicationsByIds(database, [application.application_id]);
+  const [found] = await findApplicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();
-  return previewOfRequest(settings, {
+  return previewRequestMail(settings, {
     applicationId: application.application_id,
     jobNumber: found.job_number,
     dueOn: asked.DueOn,

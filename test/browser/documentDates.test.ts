@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { DocumentDate } from '../../contract/dates.ts';
-import { addDays, addMonths, dayIn } from '../../contract/days.ts';
+import { addDays, addMonths, toDayInTimeZone } from '../../contract/days.ts';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
@@ -14,7 +14,7 @@ import {
 } from './journey.ts';
 
 const portal = startPortalForTests({ PROGRAM_TIME_ZONE: 'America/Toronto' });
-const getToday = () => dayIn('America/Toronto', new Date());
+const getToday = () => toDayInTimeZone('America/Toronto', new Date());
 
 interface FiledApplication {
   number: string;

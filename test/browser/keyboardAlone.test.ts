@@ -129,7 +129,11 @@ test('documents are reviewed and a request is sent, answered and decided by keyb
     staff.getByRole('textbox', { name: 'What is still missing or wrong' }),
     'Of which year?',
   );
-  await focusAndType(staff, staff.getByRole('textbox', { name: 'New due date' }), getDayFromNow(14));
+  await focusAndType(
+    staff,
+    staff.getByRole('textbox', { name: 'New due date' }),
+    getDayFromNow(14),
+  );
   await press(staff, getButton(staff, 'Save Decisions'));
   await staff.getByText('The decisions have been saved. The next round is due').waitFor();
 

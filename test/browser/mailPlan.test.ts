@@ -38,7 +38,9 @@ async function readMailsOfApplication(applicationId: number): Promise<MailOfAppl
 test('changing the status shows who will be mailed, and a skipped mail is shown with the application', async () => {
   const id = await fileApplication({ Email: 'zoe@bakery.test' });
   const page = await openAsStaff(id);
-  const plan = page.getByText('An email will be sent to zoe@bakery.test in 10 minutes, in English.');
+  const plan = page.getByText(
+    'An email will be sent to zoe@bakery.test in 10 minutes, in English.',
+  );
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
   await expectAccessible(page);

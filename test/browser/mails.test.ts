@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
-import { passwordReset } from '../../server/people/accounts/passwords/passwordLinks.mails.ts';
+import { passwordResetMail } from '../../server/people/accounts/passwords/passwordLinks.mails.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,
@@ -31,7 +31,7 @@ async function queueMails(
   try {
     await database.transaction().execute(async (trx) => {
       for (const designationNumber of designationNumbers) {
-        await queueDelivery(trx, now, passwordReset, { designationNumber });
+        await queueDelivery(trx, now, passwordResetMail, { designationNumber });
       }
       await trx
         .updateTable('deliveries')

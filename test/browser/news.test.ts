@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, dayIn } from '../../contract/days.ts';
+import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { application as french } from '../../web/texts/fr/applications.ts';
 import { pdf } from '../support/files.ts';
@@ -208,7 +208,12 @@ test('a request is marked as changed for each side when the other side has chang
   const page = await openAsStaff();
   const item = { Kind: 'question', Title: 'Home', Text: 'Since when?' };
   const Token = await portal().adminToken();
-  const asked = { ...filed, Token, DueOn: addDays(dayIn('UTC', new Date()), 20), Text: '' };
+  const asked = {
+    ...filed,
+    Token,
+    DueOn: addDays(toDayInTimeZone('UTC', new Date()), 20),
+    Text: '',
+  };
   const sent = await portal().call('/api/request', { ...asked, Items: [item] });
   const { RequestId } = (await sent.json()) as SentRequest;
   await own.goto(`${portal().url}/application/${filed.ApplicationId}`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
-import { type Content, listNames, programFile } from '../../contract/programLists.ts';
+import { type Content, createProgramFile, listNames } from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { createAxeChecks } from './accessiblePages.ts';
@@ -47,7 +47,7 @@ const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
  * list.
  */
 function createRenamedProgramFile(): string {
-  const { format, lists } = programFile();
+  const { format, lists } = createProgramFile();
   const rows = listNames.flatMap((list) => {
     if (list === 'logo' || list === 'terms' || list === 'general') return [];
     const present = (lists[list] ?? []).map(({ key, content }) => ({

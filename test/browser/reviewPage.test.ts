@@ -318,7 +318,9 @@ test('requesting two replacement documents and setting the status takes at most 
   await page.getByRole('checkbox', { name: 'Expired' }).waitFor();
   await hand.press('5');
   await getViewer(page, 'intent.pdf').waitFor();
-  await page.getByText('6 of 8 documents are not yet reviewed. 2 documents are to be replaced.').waitFor();
+  await page
+    .getByText('6 of 8 documents are not yet reviewed. 2 documents are to be replaced.')
+    .waitFor();
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
   await hand.press('q');

@@ -91,7 +91,9 @@ test('four files dropped on one row are assigned by their names, and invalid one
 
   await getAssignmentDialog(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect
-    .poll(() => getAssignmentDialog(page).getByText('Only one file can be added as “Passport Scan”.').count())
+    .poll(() =>
+      getAssignmentDialog(page).getByText('Only one file can be added as “Passport Scan”.').count(),
+    )
     .toBe(2);
   await getAssignmentDialog(page).getByRole('button', { name: 'Add 5 Documents' }).click();
   expect(await getAssignmentDialog(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);

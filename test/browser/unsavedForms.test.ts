@@ -7,7 +7,8 @@ const portal = startPortalForTests();
 
 const getDraftOffer = (page: Page) =>
   page.getByText(/^You typed this on .+ and did not save it\.$/);
-const restoreDraft = (page: Page) => page.getByRole('button', { name: 'Restore What You Typed' }).click();
+const restoreDraft = (page: Page) =>
+  page.getByRole('button', { name: 'Restore What You Typed' }).click();
 const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Returns everything that the browser stores for unsaved forms. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
+import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -24,7 +24,7 @@ async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<
   const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => textOfMail(await readFile(join(folder, name)))),
+      .map(async (name) => decodeMail(await readFile(join(folder, name)))),
   );
   const meant = mails.filter((text) =>
     /^To: ada@/m.test(text) ? reader === 'employer' : reader === 'staff',

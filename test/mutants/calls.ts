@@ -9,7 +9,7 @@ export const calls: Mutant[] = [
       ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
     ],
     noticedBy:
-      'sign-in with the right number and password answers a token, ignoring case and outer blanks',
+      'signing in with the right number and password returns a token, regardless of case and outer blanks',
   },
   {
     statement: '`GET /api/business`',
@@ -28,16 +28,19 @@ export const calls: Mutant[] = [
         'return { ...trimmed, Password, PostalCode };',
       ],
     ],
-    noticedBy: 'a profile is normalized when saved, and changes are in the history',
+    noticedBy: 'a profile is normalized when it is saved, and the history contains the changes',
   },
   {
     statement: 'Differs: `PATCH /api/business` with another address or password',
     fault: 'the current password is not asked for',
     file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
-      ['    if (mustProvePresence(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
       [
-        '      if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);\n',
+        '    if (mustProvePresence(person)) refuseProblems([createPresentPasswordProblem()]);\n',
+        '',
+      ],
+      [
+        '      if (mustProvePresence(person) && !isProven) refuseProblems([createPresentPasswordProblem()]);\n',
         '',
       ],
     ],
@@ -67,28 +70,30 @@ export const calls: Mutant[] = [
     fault: 'who has left is listed too',
     file: 'server/people/accounts/administrators/administrators.queries.ts',
     changes: [["      .where('b.is_disabled', '=', false)\n", '']],
-    noticedBy: 'case managers are the active administrators',
+    noticedBy: 'every active administrator can be chosen as case manager',
   },
   {
     statement: '`POST /api/validation`',
     fault: 'a blank number belongs to somebody',
     file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return owner?.business_id ?? 1']],
-    noticedBy: 'the owner of a designation number is answered, 0 for a free or blank one',
+    noticedBy:
+      'the call for the owner of a designation number returns 0 for a free or blank number',
   },
   {
     statement: '`GET /api/password`',
     fault: 'the answer repeats the number',
     file: 'server/people/accounts/mailedLinks.routes.ts',
     changes: [['return messages.resetSent;', 'return input.designationNumber;']],
-    noticedBy: 'a reset request answers alike for a known and an unknown number',
+    noticedBy: 'a reset request is answered in the same way for a known and an unknown number',
   },
   {
     statement: '`POST /api/password`',
     fault: 'old sessions stay',
     file: 'server/people/accounts/passwords/passwordLinks.usecases.ts',
     changes: [['    await endOtherSessions(trx, link.business_id);\n', '']],
-    noticedBy: 'a reset link sets a password once, ends old sessions, and answers OkE',
+    noticedBy:
+      'an employer’s reset link sets a password once, ends open sessions, and is answered with OkE',
   },
   {
     statement: '`GET /api/applications`',
@@ -102,14 +107,16 @@ export const calls: Mutant[] = [
     fault: 'outer blanks are stored',
     file: 'server/applications/core/applications.rules.ts',
     changes: [['FirstName: asked.FirstName.trim()', 'FirstName: asked.FirstName']],
-    noticedBy: 'a filed application gets a number, is Submitted, and reads back as it was sent',
+    noticedBy:
+      'a filed application gets a number and the status Submitted, and contains what was sent',
   },
   {
     statement: '`POST /api/document`, `GET /api/document`',
     fault: 'a document opens in the browser',
     file: 'server/platform/http/sendAnswer.ts',
     changes: [['`attachment; filename', '`inline; filename']],
-    noticedBy: 'an upload returns a numeric id, and the attached document reads back byte by byte',
+    noticedBy:
+      'an upload returns a numeric id, and the attached document is downloaded byte for byte',
   },
   {
     statement: '`GET /api/comments`, `POST /api/comment`',
@@ -155,7 +162,7 @@ export const calls: Mutant[] = [
     statement: '`POST /api/support`',
     fault: 'the sender gets no copy',
     file: 'server/mail/support/support.usecases.ts',
-    changes: [['    await queueDelivery(trx, now, supportCopy, { supportRequestId });\n', '']],
-    noticedBy: 'a support request is stored and mailed to the staff and to its sender',
+    changes: [['    await queueDelivery(trx, now, supportReceipt, { supportRequestId });\n', '']],
+    noticedBy: 'a support request is stored, and mailed to the office and to its sender',
   },
 ];

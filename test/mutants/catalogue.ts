@@ -6,7 +6,7 @@ export const catalogue: Mutant[] = [
     fault: 'one is worded otherwise',
     file: 'contract/messages.ts',
     changes: [["'Email address is missing.'", "'Enter an email address.'"]],
-    noticedBy: 'every message is worded as specified',
+    noticedBy: 'every error message has the specified wording',
   },
   {
     statement: 'A failed sign-in: red banner, five seconds',

@@ -7,7 +7,7 @@ export const designations: Mutant[] = [
     fault: 'every employer is asked for one',
     file: 'server/people/designations/designations.usecases.ts',
     changes: [['if (!designations.isKept) return null;', 'if (businessId < 0) return null;']],
-    noticedBy: 'is not required before the office keeps designations',
+    noticedBy: 'no designation is required before the office records designations',
   },
   {
     statement:
@@ -20,7 +20,7 @@ export const designations: Mutant[] = [
         '!(term.ValidUntil && today >= term.ValidUntil)',
       ],
     ],
-    noticedBy: 'is in force through its last day, by the calendar of the program',
+    noticedBy: 'a designation is in force through its last day in the program’s time zone',
   },
   {
     statement:
@@ -28,7 +28,8 @@ export const designations: Mutant[] = [
     fault: 'a change at work is stored',
     file: 'server/people/designations/refuseUndesignated.subscriber.ts',
     changes: [['if (term && !isInForce(term, today))', "if (term && today === '')"]],
-    noticedBy: 'that is withdrawn while a change is at work refuses it before it is stored',
+    noticedBy:
+      'an employer’s change is refused if the designation is withdrawn while the change is being saved',
   },
   {
     statement:
@@ -38,7 +39,8 @@ export const designations: Mutant[] = [
     changes: [
       ["reply.header('designation', JSON.stringify(own));", "reply.header('designation', 'null');"],
     ],
-    noticedBy: 'is told with every answer to its employer, refusals among them, and to nobody else',
+    noticedBy:
+      'every answer to an employer, even a refusal, tells the state of its designation, and answers to others do not',
   },
   {
     statement:
@@ -51,7 +53,8 @@ export const designations: Mutant[] = [
         'export const reminderDays = [7, 30, 50] as const;',
       ],
     ],
-    noticedBy: 'is told 60, 30 and 7 days before, once each, to the employer and the case manager',
+    noticedBy:
+      'the employer and the case manager are mailed once 60, 30 and 7 days before a designation ends',
   },
   {
     statement:
@@ -60,7 +63,7 @@ export const designations: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
     noticedBy:
-      'are listed from 60 days before with their day, the soonest first, those of whose work is shown or nobody’s',
+      'ending designations are listed from 60 days before their end, the earliest first, for the shown case managers and employers without one',
   },
   {
     statement: 'Each change is kept with its reason and who made it, for staff alone',
@@ -68,11 +71,11 @@ export const designations: Mutant[] = [
     file: 'server/people/designations/designations.usecases.ts',
     changes: [
       [
-        'Fields: differences(changed, before, kept, told),\n      Reason: reason,',
-        "Fields: differences(changed, before, kept, told),\n      Reason: '',",
+        'Fields: findDesignationDifferences(changed, before, kept, told),\n      Reason: reason,',
+        "Fields: findDesignationDifferences(changed, before, kept, told),\n      Reason: '',",
       ],
     ],
-    noticedBy: 'reads back as it was saved, with who changed what and why',
+    noticedBy: 'a designation is stored as it was saved, with a record of who changed what and why',
   },
   {
     statement:
@@ -80,7 +83,8 @@ export const designations: Mutant[] = [
     fault: 'who is left out is listed',
     file: 'server/people/designations/designations.queries.ts',
     changes: [["    .where('is_unlisted', '=', false)\n", '']],
-    noticedBy: 'names who is designated today and lets itself be listed, and nothing else of them',
+    noticedBy:
+      'the public list names the employers that are designated today and not unlisted, and reveals nothing else about them',
   },
   {
     statement: 'The privacy policy says so while there is such a list, and only then',

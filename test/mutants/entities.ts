@@ -6,14 +6,14 @@ export const entities: Mutant[] = [
     fault: 'a support request has no telephone',
     file: 'contract/support.ts',
     changes: [['  Telephone: optionalText(maxLength.line),\n', '']],
-    noticedBy: 'the record %s has the specified fields, and may have more',
+    noticedBy: 'the record %s has all specified fields',
   },
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'the list of profiles has no contact',
     file: 'contract/employers.ts',
     changes: [['  Contact: z.string(),\n', '']],
-    noticedBy: 'the record %s has the specified fields, and may have more',
+    noticedBy: 'the record %s has all specified fields',
   },
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
@@ -60,21 +60,22 @@ export const entities: Mutant[] = [
         'const { DesignationNumber, AcceptedTerms, ...own } = request;',
       ],
     ],
-    noticedBy: 'fields that only administrators set are ignored',
+    noticedBy: 'fields of a profile that only administrators may set are ignored',
   },
   {
     statement: 'A new application has status 1 and a number of its own',
     fault: 'it has status 2',
     file: 'contract/program.ts',
-    changes: [['firstStatus: ApplicationStatusId = 1', 'firstStatus: ApplicationStatusId = 2']],
-    noticedBy: 'a filed application gets a number, is Submitted, and reads back as it was sent',
+    changes: [['firstStatusId: ApplicationStatusId = 1', 'firstStatusId: ApplicationStatusId = 2']],
+    noticedBy:
+      'a filed application gets a number and the status Submitted, and contains what was sent',
   },
   {
     statement: 'Ten document ids with their file names',
     fault: 'all slots are stored in the first',
     file: 'server/applications/attachments/attachments.rules.ts',
     changes: [['    slot,\n    position: 0,', "    slot: 'JobOffer',\n    position: 0,"]],
-    noticedBy: 'every slot keeps its own document under the name stored on the server',
+    noticedBy: 'every slot keeps its own document under the file name that the server stored',
   },
   {
     statement: '`IsComplete` of an application',

@@ -38,7 +38,7 @@ export const imports: Mutant[] = [
     statement: 'What the form would refuse is refused in its cell, with the same sentence',
     fault: 'a designation may lack the day of its state',
     file: 'server/office/imports/judging/judging.rules.ts',
-    changes: [["...(isDated ? [] : [problem('fieldsMissing', 'DesignatedOn')]),", '']],
+    changes: [["...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),", '']],
     noticedBy: 'a designation without the day of its state is refused, as in its form',
   },
   {
@@ -55,7 +55,7 @@ export const imports: Mutant[] = [
     file: 'server/office/imports/takeBackRows.usecases.ts',
     changes: [
       [
-        "  if (((await lastTouchedOn(trx, { businessId })) ?? '') > String(done_on)) return false;\n",
+        "  if (((await findLastManualChangeTime(trx, { businessId })) ?? '') > String(done_on)) return false;\n",
         '',
       ],
     ],

@@ -6,7 +6,7 @@ export const limits: Mutant[] = [
     fault: 'pictures are allowed',
     file: 'contract/documents.ts',
     changes: [["'.docx'],", "'.docx', '.png'],"]],
-    noticedBy: 'limits of lengths and sizes are as specified',
+    noticedBy: 'the limits of text lengths and file sizes are those of the specification',
   },
   {
     statement: 'Notices hide after 5,000 ms',

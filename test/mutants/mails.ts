@@ -5,8 +5,13 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'staff are not told',
-    file: 'server/mail/notices/noticesOfEntry.rules.ts',
-    changes: [['...(isByEmployer ? [staffFiled] : []),', '...(isByEmployer ? [] : [staffFiled]),']],
+    file: 'server/mail/notices/createNotices.rules.ts',
+    changes: [
+      [
+        '...(isByEmployer ? [staffFiledNotice] : []),',
+        '...(isByEmployer ? [] : [staffFiledNotice]),',
+      ],
+    ],
     noticedBy:
       'filing an application sends a receipt to the employer and a mail to the case manager',
   },
@@ -21,20 +26,21 @@ export const mails: Mutant[] = [
         'const isTheirs = (applicationId: number) => applicationId > 0;',
       ],
     ],
-    noticedBy: 'a queued mail goes to the program when its case manager leaves meanwhile',
+    noticedBy:
+      'a queued mail goes to the office’s own address if the case manager’s account is disabled meanwhile',
   },
   {
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'documents that staff attach are told to the staff',
-    file: 'server/mail/notices/noticesOfEntry.rules.ts',
+    file: 'server/mail/notices/createNotices.rules.ts',
     changes: [
       [
         'if (isByEmployer && (slots.length > 0 || areAdditional)) {',
         'if (slots.length > 0 || areAdditional) {',
       ],
     ],
-    noticedBy: 'changes by staff are not mailed to the staff',
+    noticedBy: 'administrators are not mailed about changes by administrators',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
@@ -46,14 +52,14 @@ export const mails: Mutant[] = [
         'const asked: string[] = isUnderWay ? [] : [];',
       ],
     ],
-    noticedBy: 'staff are mailed about an answer once, without its documents a second time',
+    noticedBy: 'the case manager is mailed about an answer once, and not again about its documents',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'an answer is not told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
-    noticedBy: 'staff are mailed about an answer once, without its documents a second time',
+    noticedBy: 'the case manager is mailed about an answer once, and not again about its documents',
   },
   {
     statement:
@@ -80,14 +86,14 @@ export const mails: Mutant[] = [
         '({ on }) => minutesAfter(on, waitMinutes && 10)',
       ],
     ],
-    noticedBy: 'notices are sent after the configured number of minutes',
+    noticedBy: 'mails about changes are sent after the configured number of minutes',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a status that was set back is told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
-    noticedBy: 'a status set back within the wait is mailed to nobody',
+    noticedBy: 'a status that is set back before its mail is sent is mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -99,7 +105,8 @@ export const mails: Mutant[] = [
         'return present.visibleNotes.size >= 0;',
       ],
     ],
-    noticedBy: 'internal notes and notes taken back are mailed to nobody',
+    noticedBy:
+      'nobody is mailed about internal notes and about notes that were made internal again',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -109,14 +116,14 @@ export const mails: Mutant[] = [
       ['      on >= since &&\n', '      on >= since &&\n'],
       ['  return attached.some(\n', '  return isUnderWay === undefined || attached.some(\n'],
     ],
-    noticedBy: 'a document that the employer removes again is mailed to nobody',
+    noticedBy: 'nobody is mailed about a document that the employer adds and removes again',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'what a mistake was left out of is told when it is set back',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['present.statusBefore ?? before;', 'before;']],
-    noticedBy: 'a mistake without mail that is corrected is mailed to nobody',
+    noticedBy: 'correcting a mistake that was saved without a mail is mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -128,7 +135,8 @@ export const mails: Mutant[] = [
         "if (facts.step === 'withdrawn') return true;",
       ],
     ],
-    noticedBy: 'a request withdrawn within the wait is not mailed; a later withdrawal is',
+    noticedBy:
+      'a request that is withdrawn before its mail is sent is not mailed, and a later withdrawal is mailed',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -140,7 +148,7 @@ export const mails: Mutant[] = [
         'if (withdrawn || !isKnown || request.round !== facts.round) return false;',
       ],
     ],
-    noticedBy: 'a request answered before its mail was sent is not mailed to the employer',
+    noticedBy: 'an employer is not mailed about a request that it has already answered',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -149,7 +157,8 @@ export const mails: Mutant[] = [
     changes: [
       ['return next === null || now >= longest;', 'return next === null || now <= longest;'],
     ],
-    noticedBy: 'a thousand changed applications make one mail per employer, with their number',
+    noticedBy:
+      'a thousand changed applications lead to one mail per employer, which states their number',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -162,14 +171,15 @@ export const mails: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a thousand changed applications of several employers make one mail to the case manager',
+      'a thousand changed applications of several employers lead to one mail to the case manager',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'the mail about many stands in the thread of one',
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['...(isOne && first ? { thread:', '...(first ? { thread:']],
-    noticedBy: 'a thousand changed applications make one mail per employer, with their number',
+    noticedBy:
+      'a thousand changed applications lead to one mail per employer, which states their number',
   },
   {
     statement:
@@ -209,11 +219,11 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'withImportDetails(details, imported) : details,\n    leftOutMail: false,',
+        'addImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'addImportDetails(details, imported) : details,\n    leftOutMail: false,',
       ],
     ],
-    noticedBy: 'staff can leave out the mail of a change, employers cannot',
+    noticedBy: 'administrators can save a change without a mail, and employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -221,18 +231,18 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'withImportDetails(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
+        'addImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'addImportDetails(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
       ],
     ],
-    noticedBy: 'staff can leave out the mail of a change, employers cannot',
+    noticedBy: 'administrators can save a change without a mail, and employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a note is told all the same',
     file: 'server/applications/notes/notes.usecases.ts',
     changes: [['leftOutMail: request.LeaveOutMail,', 'leftOutMail: false,']],
-    noticedBy: 'staff can leave out the mail of a change, employers cannot',
+    noticedBy: 'administrators can save a change without a mail, and employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -240,11 +250,11 @@ export const mails: Mutant[] = [
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
-        'details: detailsOf(request, items.length),\n    leftOutMail: asked.LeaveOutMail,',
-        'details: detailsOf(request, items.length),\n    leftOutMail: false,',
+        'details: createRequestDetails(request, items.length),\n    leftOutMail: asked.LeaveOutMail,',
+        'details: createRequestDetails(request, items.length),\n    leftOutMail: false,',
       ],
     ],
-    noticedBy: 'a further round is mailed with its new due day unless staff leave it out',
+    noticedBy: 'the mail about a further round of a request states its new due day',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -256,21 +266,21 @@ export const mails: Mutant[] = [
         '{ ...locked.about, leftOutMail: false };',
       ],
     ],
-    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
     file: 'server/requests/changeRequest.usecases.ts',
     changes: [['...about, leftOutMail, kind', '...about, leftOutMail: false, kind']],
-    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a further round is told all the same',
     file: 'server/requests/decideRequest.usecases.ts',
     changes: [['leftOutMail: asked.LeaveOutMail };', 'leftOutMail: false };']],
-    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
@@ -282,21 +292,21 @@ export const mails: Mutant[] = [
         "notice.isLeftOut ? ('undone' as const) : ('waiting' as const)",
       ],
     ],
-    noticedBy: 'staff can leave out the mail of a change, employers cannot',
+    noticedBy: 'administrators can save a change without a mail, and employers cannot',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what has left is never seen to have left',
     file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'the history shows a sent mail longer than its delivery is stored',
+    noticedBy: 'an application still lists a sent mail after its delivery was deleted',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'one that failed waits',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [['if (!outcome || outcome.failed_on) return', 'if (!outcome) return']],
-    noticedBy: 'a mail refused permanently by the server is shown as failed',
+    noticedBy: 'a mail that the mail server refuses permanently is shown as failed',
   },
   {
     statement:
@@ -313,7 +323,7 @@ export const mails: Mutant[] = [
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy:
-      'staff are mailed in their own language, and the program in the language of its staff',
+      'administrators are mailed in their own language, and the office in the language that its administrators used last',
   },
   {
     statement:
@@ -326,7 +336,8 @@ export const mails: Mutant[] = [
         "eb.fn.coalesce('language', 'mail_language')",
       ],
     ],
-    noticedBy: 'mails with access links are sent whatever the preferences, in the chosen language',
+    noticedBy:
+      'mails with access links are sent regardless of the preferences, in the chosen language',
   },
   {
     statement:
@@ -352,7 +363,8 @@ export const mails: Mutant[] = [
         `en: \`The program needs more from you by \${day && 'then'}.\`,`,
       ],
     ],
-    noticedBy: 'sending a request with a status makes one mail that gives the due day',
+    noticedBy:
+      'sending a request and changing the status leads to one mail that states the due day',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
@@ -364,7 +376,7 @@ export const mails: Mutant[] = [
         "const page = reader ? 'application' : 'adminApplication';",
       ],
     ],
-    noticedBy: 'links in staff mails lead to staff pages',
+    noticedBy: 'links in mails to administrators lead to pages of administrators',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
@@ -376,6 +388,6 @@ export const mails: Mutant[] = [
         "paths[reader ? 'emails' : 'adminEmails']",
       ],
     ],
-    noticedBy: 'links in staff mails lead to staff pages',
+    noticedBy: 'links in mails to administrators lead to pages of administrators',
   },
 ];

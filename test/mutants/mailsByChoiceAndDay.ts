@@ -11,7 +11,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "else if (pace === 'none') sorted.now.push(notice);",
       ],
     ],
-    noticedBy: 'preferences of each kind are respected: at once, daily or never',
+    noticedBy: 'each kind of mail is sent at once, daily or never, as the employer chose',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
@@ -23,14 +23,15 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'const hour = settings.notifications.dailyHour;',
       ],
     ],
-    noticedBy: 'the daily mail is sent at the chosen hour, also when summer time begins',
+    noticedBy:
+      'the daily mail is sent at the employer’s chosen hour, even on the day when summer time begins',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
     file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
-    noticedBy: 'preferences of each kind are respected: at once, daily or never',
+    noticedBy: 'each kind of mail is sent at once, daily or never, as the employer chose',
   },
   {
     statement: 'The program can switch kinds off',
@@ -42,7 +43,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'if (settings.notifications.kindsOff.length > 99) sorted',
       ],
     ],
-    noticedBy: 'notices of a kind switched off by the program are sent to nobody',
+    noticedBy: 'a kind of mail that the office has switched off is sent to nobody',
   },
   {
     statement:
@@ -55,7 +56,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `'X-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
       ],
     ],
-    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
+    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
   },
   {
     statement:
@@ -63,7 +64,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'no References',
     file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
-    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
+    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
   },
   {
     statement:
@@ -76,7 +77,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `\`application-\${first.jobNumber.slice(0, 4)}\``,
       ],
     ],
-    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
+    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
   },
   {
     statement:
@@ -85,8 +86,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/unsubscribing/oneClick.routes.ts',
     changes: [
       [
-        "typeof body !== 'string' || !oneClick.test(body)",
-        "typeof body !== 'string' && !oneClick.test(body)",
+        "typeof body !== 'string' || !oneClickForm.test(body)",
+        "typeof body !== 'string' && !oneClickForm.test(body)",
       ],
     ],
     noticedBy: 'opening the unsubscribe link or posting other data changes nothing',
@@ -102,7 +103,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "const to = isUndone ? 'now' : hasStopped ? 'none' : 'none';",
       ],
     ],
-    noticedBy: 'unsubscribing stops only its kinds, and undoing it restores their former setting',
+    noticedBy:
+      'unsubscribing stops only the mail’s kinds, and undoing it restores their former setting',
   },
   {
     statement:
@@ -110,22 +112,24 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'it does not say why it came',
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['    { small: why[half] },\n', '']],
-    noticedBy: 'changes of an application within ten minutes are in one mail',
+    noticedBy: 'all changes of an application within ten minutes are in one mail',
   },
   {
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'the last reminder comes on the day itself',
-    file: 'server/mail/notices/daily/stages.rules.ts',
-    changes: [['const reminders = [7, 1, -1] as const;', 'const reminders = [7, 1, 0] as const;']],
+    file: 'server/mail/notices/daily/reminderStages.rules.ts',
+    changes: [
+      ['const reminderStages = [7, 1, -1] as const;', 'const reminderStages = [7, 1, 0] as const;'],
+    ],
     noticedBy:
-      'reminders are sent once each, 7 days and 1 day before the due day and on the day after',
+      'a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each',
   },
   {
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one comes with the request itself',
-    file: 'server/mail/notices/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [
       [
         'stage !== undefined && addDays(dueOn, -stage) > setOn ? stage : undefined',
@@ -156,7 +160,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
       ],
     ],
     noticedBy:
-      'reminders are sent once each, 7 days and 1 day before the due day and on the day after',
+      'a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each',
   },
   {
     statement:
@@ -182,7 +186,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         '          request?.requestId === requestId &&\n          request.requestId',
       ],
     ],
-    noticedBy: 'no reminder is sent of a request that was %s before the daily hour',
+    noticedBy: 'no reminder is sent about a request that was %s before the hour of daily mails',
   },
   {
     statement:
@@ -195,16 +199,16 @@ export const mailsByChoiceAndDay: Mutant[] = [
         '          isReminderStage(stage, dueOn, present.today)',
       ],
     ],
-    noticedBy: 'no reminder is sent of a request that was %s before the daily hour',
+    noticedBy: 'no reminder is sent about a request that was %s before the hour of daily mails',
   },
   {
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'expired on its last day',
-    file: 'server/mail/notices/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['stage === 0 ? left < 0 : left <= stage', 'left <= stage']],
     noticedBy:
-      'the expiry stages of a document are 90, 30 and 7 days before its last day, and after it',
+      'an expiring document has notices 90, 30 and 7 days before its last day and after it',
   },
   {
     statement:
@@ -219,7 +223,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an expiring document is announced once per stage, to the employer and the case manager',
+      'the employer and the case manager are mailed about an expiring document once per stage',
   },
   {
     statement:
@@ -232,7 +236,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "one.document_id === documentId && one.slot === slot && date !== '',",
       ],
     ],
-    noticedBy: 'an expiring document is not announced when meanwhile %s',
+    noticedBy: 'nobody is mailed about an expiring document if meanwhile %s',
   },
   {
     statement:
@@ -247,14 +251,15 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'at midnight',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['clock.now() < dueOn || ', '']],
-    noticedBy: 'expiring documents are announced from the program’s hour on, each day',
+    noticedBy: 'mails about expiring documents are sent from the office’s hour on',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'every stage that was missed is told',
-    file: 'server/mail/notices/daily/stages.rules.ts',
-    changes: [['  return expiries.findLast((stage)', '  return expiries.find((stage)']],
-    noticedBy: 'after days of downtime only the current stage is announced, once',
+    file: 'server/mail/notices/daily/reminderStages.rules.ts',
+    changes: [['  return expiryStages.findLast((stage)', '  return expiryStages.find((stage)']],
+    noticedBy:
+      'after days of downtime one mail states only the current stage of an expiring document',
   },
   {
     statement:
@@ -263,11 +268,11 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(hasState(state))\n",
-        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))\n      .where(hasState(state))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))\n",
       ],
     ],
-    noticedBy: 'a slow server does not send notices again that another has sent',
+    noticedBy: 'a slow server does not repeat notices that another server has sent',
   },
   {
     statement:
@@ -276,8 +281,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/sendDueNotices.usecases.ts',
     changes: [
       [
-        'if (await joinDelivery(trx, id, now)) return id;',
-        'if (id < 0 && (await joinDelivery(trx, id, now))) return id;',
+        'if (await lockUnsentDelivery(trx, id, now)) return id;',
+        'if (id < 0 && (await lockUnsentDelivery(trx, id, now))) return id;',
       ],
     ],
     noticedBy: 'changes during the outage are mailed afterwards, in one mail per recipient',
@@ -288,7 +293,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'a server that was killed counts as having found all',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishRun(', 'await finishRun(']],
-    noticedBy: 'an expiring document is announced once when a server stops and another takes over',
+    noticedBy:
+      'one mail about an expiring document is sent when a server stops and another takes over',
   },
   {
     statement: 'Nothing of before the first start is told',
@@ -296,11 +302,11 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/readHistory.usecases.ts',
     changes: [
       [
-        'const change_id = await newestChange(database);',
-        'const change_id = 0 * (await newestChange(database));',
+        'const change_id = await findNewestChangeId(database);',
+        'const change_id = 0 * (await findNewestChangeId(database));',
       ],
     ],
-    noticedBy: 'changes before the first start of notices are mailed to nobody',
+    noticedBy: 'changes made before the release with notices was installed are mailed to nobody',
   },
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
@@ -312,6 +318,6 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'else if (!address) sorted.declined.push(id);',
       ],
     ],
-    noticedBy: 'nobody is mailed without an address, and staff can see that',
+    noticedBy: 'an employer without an address is not mailed, and administrators can see that',
   },
 ];

@@ -12,7 +12,7 @@ export const news: Mutant[] = [
         'Number(one.sequence) > seen && businessId > 0',
       ],
     ],
-    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
+    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement:
@@ -20,7 +20,7 @@ export const news: Mutant[] = [
     fault: 'own changes are new in the lists',
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
-    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
+    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement:
@@ -28,14 +28,15 @@ export const news: Mutant[] = [
     fault: 'a request is no news',
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
-    noticedBy: 'requests and dates are news to the other side, marks of documents to nobody',
+    noticedBy:
+      'requests and document dates are news for the other side, and review marks are news for nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the count is one too many',
     file: 'server/applications/news/news.usecases.ts',
     changes: [['Count: Number(found[0]?.count ?? 0),', 'Count: found.length && found.length + 1,']],
-    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
+    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
@@ -51,11 +52,12 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
-        'const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);',
+        'const shown = entries.find((entry) => Newest && getEntryName(entry) === Newest);',
         'const shown = Newest ? entries.at(-1) : undefined;',
       ],
     ],
-    noticedBy: 'opening an application marks what was shown as seen, until it is kept as new',
+    noticedBy:
+      'opening an application marks the shown changes as seen, until the person marks them as new again',
   },
   {
     statement:
@@ -65,7 +67,8 @@ export const news: Mutant[] = [
     changes: [
       ['{ ...last, sequence: last.former_sequence }', '{ ...last, sequence: last.sequence }'],
     ],
-    noticedBy: 'opening an application marks what was shown as seen, until it is kept as new',
+    noticedBy:
+      'opening an application marks the shown changes as seen, until the person marks them as new again',
   },
   {
     statement: 'Before a person first asks, nothing is new',
@@ -73,11 +76,11 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
-        'await insertStart(database, businessId, await sequenceOfHead(database));',
-        'await insertStart(database, businessId, 0 * (await sequenceOfHead(database)));',
+        'await insertLookStart(database, businessId, await getHeadSequence(database));',
+        'await insertLookStart(database, businessId, 0 * (await getHeadSequence(database)));',
       ],
     ],
-    noticedBy: 'changes before somebody’s first look are not new, nor are those of other employers',
+    noticedBy: 'changes before somebody’s first visit and changes of other employers are not new',
   },
   {
     statement:
@@ -90,7 +93,8 @@ export const news: Mutant[] = [
         'JSON.parse(details) !== null',
       ],
     ],
-    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
+    noticedBy:
+      'an employer learns neither of internal notes nor of notes that were made internal again',
   },
   {
     statement:
@@ -98,7 +102,8 @@ export const news: Mutant[] = [
     fault: 'a note that was taken back stays news',
     file: 'server/applications/news/news.rules.ts',
     changes: [['if (gone.length === 0) return known;', 'if (gone.length >= 0) return known;']],
-    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
+    noticedBy:
+      'an employer learns neither of internal notes nor of notes that were made internal again',
   },
   {
     statement:
@@ -108,17 +113,18 @@ export const news: Mutant[] = [
     changes: [
       [
         `const present = \`\${businessId}-\${hashOf(JSON.stringify(list))}\`;`,
-        `const present = \`\${businessId}-\${await versionOfLists(database)}\`;`,
+        `const present = \`\${businessId}-\${await getListVersion(database)}\`;`,
       ],
     ],
-    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
+    noticedBy:
+      'an employer learns neither of internal notes nor of notes that were made internal again',
   },
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
-    noticedBy: 'two servers share changes and what each person has viewed',
+    noticedBy: 'two servers share the changes and the marks of what each person has seen',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
@@ -130,6 +136,6 @@ export const news: Mutant[] = [
         'application_id integer not null,\n    sequence integer not null,\n    former_sequence',
       ],
     ],
-    noticedBy: 'erasing an application removes its news and everybody’s looks at it',
+    noticedBy: 'erasing an application removes its news and the marks of who has seen it',
   },
 ];

@@ -52,7 +52,10 @@ export const purpose: Mutant[] = [
     fault: 'its cookie stays in every browser',
     file: 'server/people/accounts/sessions/cookies.ts',
     changes: [
-      ['isRemembered ? knownBrowserDays * secondsOfADay : undefined', 'daysKnown * secondsOfADay'],
+      [
+        'isRemembered ? knownBrowserDays * secondsPerDay : undefined',
+        'knownBrowserDays * secondsPerDay',
+      ],
     ],
     noticedBy: 'a remembered browser keeps its cookie after closing, until asked to forget',
   },

@@ -12,7 +12,8 @@ export const requests: Mutant[] = [
         "SentBy: request.sender ?? '',",
       ],
     ],
-    noticedBy: 'the employer reads items and due day, without the name of the staff member',
+    noticedBy:
+      'the employer can read items and due day of a request, but not the administrator’s name',
   },
   {
     statement:
@@ -53,7 +54,8 @@ export const requests: Mutant[] = [
         'if (asked.ApplicationId) {\n    const { LeaveOutMail } = asked;\n    const ApplicationStatusId = 3;',
       ],
     ],
-    noticedBy: 'a request changes the status in the same save only if asked to',
+    noticedBy:
+      'sending a request changes the application’s status only if the administrator chose one',
   },
   {
     statement:
@@ -62,7 +64,7 @@ export const requests: Mutant[] = [
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
-        "if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');\n",
+        "  if (await findWaiting(trx, application_id))\n    throw createRequestConflict('requestOpen', 'ApplicationId');\n",
         '',
       ],
     ],
@@ -74,7 +76,7 @@ export const requests: Mutant[] = [
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'resubmitting a request sends it once',
+    noticedBy: 'a request that is submitted again after a lost answer is sent once',
   },
   {
     statement:
@@ -82,14 +84,15 @@ export const requests: Mutant[] = [
     fault: 'a document that was replaced is asked for',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['  requireAttached(items, places);\n', '']],
-    noticedBy: 'a request about a document replaced meanwhile is refused',
+    noticedBy: 'a request about a document that was replaced meanwhile is refused',
   },
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
     fault: 'it is shown in English',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['language: employer.language }', 'language: null }']],
-    noticedBy: 'the preview is in the employer’s language, without names and reasons',
+    noticedBy:
+      'the preview of a request is in the employer’s language, and contains neither names nor reasons',
   },
   {
     statement:
@@ -102,7 +105,7 @@ export const requests: Mutant[] = [
         'return { Open: asked.length, Total: asked.length };',
       ],
     ],
-    noticedBy: 'the list counts the open items of the current round',
+    noticedBy: 'the list of open requests counts the open items of the current round',
   },
   {
     statement:
@@ -115,7 +118,7 @@ export const requests: Mutant[] = [
         'round === request.round && state !== undefined',
       ],
     ],
-    noticedBy: 'the list counts the open items of the current round',
+    noticedBy: 'the list of open requests counts the open items of the current round',
   },
   {
     statement:
@@ -124,11 +127,11 @@ export const requests: Mutant[] = [
     file: 'server/requests/requests.queries.ts',
     changes: [
       [
-        "    .where(isWaiting)\n    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))\n    .orderBy('due_on')",
-        "    .where(isWaiting)\n    .orderBy('due_on')",
+        "    .where(isWaitingState)\n    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))\n    .orderBy('due_on')",
+        "    .where(isWaitingState)\n    .orderBy('due_on')",
       ],
     ],
-    noticedBy: 'open requests are listed for both sides, with a version',
+    noticedBy: 'employers and administrators can list open requests, and the list has a version',
   },
   {
     statement:
@@ -158,7 +161,8 @@ export const requests: Mutant[] = [
         "const answer = { documentId, replaced, title: '' };",
       ],
     ],
-    noticedBy: 'each answer is saved as given, and documents are attached in their places',
+    noticedBy:
+      'each answer to a request is saved as given, and its documents are attached to their slots',
   },
   {
     statement:
@@ -171,7 +175,7 @@ export const requests: Mutant[] = [
         'if (!place) return noAnswer;',
       ],
     ],
-    noticedBy: 'the list counts the open items of the current round',
+    noticedBy: 'the list of open requests counts the open items of the current round',
   },
   {
     statement:
@@ -184,7 +188,7 @@ export const requests: Mutant[] = [
         "item.slot === null ? slot === null && id === item.document_id : slot === item.slot,\n  );\n  if (item.slot === null && item.document_id) {\n    return { text: '', documentId: item.document_id, filename: item.filename };\n  }\n",
       ],
     ],
-    noticedBy: 'an item is unanswered again when its document is deleted',
+    noticedBy: 'an item of a request is unanswered again when its document is deleted',
   },
   {
     statement: 'An answer overwrites none that was given elsewhere meanwhile',
@@ -196,14 +200,15 @@ export const requests: Mutant[] = [
         "if (item.state !== 'open')",
       ],
     ],
-    noticedBy: 'an answer does not overwrite one given elsewhere, and repeating it is accepted',
+    noticedBy:
+      'an answer does not overwrite one given in another window, and sending the same answer again is accepted',
   },
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
     fault: 'no sentence is needed',
     file: 'server/requests/answerRequest.usecases.ts',
     changes: [["if (open > 0 && reason === '') return", "if (open < 0 && reason === '') return"]],
-    noticedBy: 'a partial answer requires a reason',
+    noticedBy: 'a partial answer to a request requires a reason',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -211,11 +216,11 @@ export const requests: Mutant[] = [
     file: 'server/requests/requests.rules.ts',
     changes: [
       [
-        '      (isDraftOfOthers(reader, request, item)\n        ? item.state',
-        '      (isDraftOfOthers(reader, request, item) && reader === undefined\n        ? item.state',
+        '      (isForeignDraft(reader, request, item)\n        ? item.state',
+        '      (isForeignDraft(reader, request, item) && reader === undefined\n        ? item.state',
       ],
     ],
-    noticedBy: 'counts, numbers and versions reveal no unsent answer to staff',
+    noticedBy: 'neither counts nor numbers nor versions reveal an unsent answer to administrators',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -223,11 +228,11 @@ export const requests: Mutant[] = [
     file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
-        "answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places))",
-        'keptOf(answerOf(row, places))',
+        "toAnswerColumns(row.kind === 'question' ? noAnswer : findAnswer(row, places))",
+        'toAnswerColumns(findAnswer(row, places))',
       ],
     ],
-    noticedBy: 'staff never see the unsent answer to a removed question',
+    noticedBy: 'administrators never see the unsent answer to a removed question',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -239,7 +244,7 @@ export const requests: Mutant[] = [
         "return reader.isAdministrator && isUnsent && item.kind === 'document';",
       ],
     ],
-    noticedBy: 'staff can read answers only after the request is sent back',
+    noticedBy: 'administrators can read answers only after the employer has sent the request back',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -247,11 +252,11 @@ export const requests: Mutant[] = [
     file: 'server/requests/requests.rules.ts',
     changes: [
       [
-        '      isDraftOfOthers(person, request, item)\n        ? itemFor',
-        '      isDraftOfOthers(person, request, item) && !isOver\n        ? itemFor',
+        '      isForeignDraft(person, request, item)\n        ? createItemFor',
+        '      isForeignDraft(person, request, item) && !isOver\n        ? createItemFor',
       ],
     ],
-    noticedBy: 'staff never see unsent answers, also after the request ends',
+    noticedBy: 'administrators never see unsent answers, even after the request has ended',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -263,7 +268,7 @@ export const requests: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'in a second round staff see what was sent in the first',
+    noticedBy: 'administrators see in a second round what was sent in the first',
   },
   {
     statement:
@@ -276,7 +281,7 @@ export const requests: Mutant[] = [
         'await saveRequest(trx, request.request_id, ended);',
       ],
     ],
-    noticedBy: 'accepting an answer accepts its documents',
+    noticedBy: 'accepting an answer marks its documents as accepted',
   },
   {
     statement:
@@ -285,11 +290,11 @@ export const requests: Mutant[] = [
     file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
-        'earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),',
+        'earlier: JSON.stringify(addEarlierRound(item, answer, request.partial_reason)),',
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'asking again starts a second round and keeps the first',
+    noticedBy: 'requesting an item again starts a second round and keeps the first',
   },
   {
     statement:
@@ -302,7 +307,7 @@ export const requests: Mutant[] = [
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'asking again starts a second round and keeps the first',
+    noticedBy: 'requesting an item again starts a second round and keeps the first',
   },
   {
     statement:
@@ -338,7 +343,8 @@ export const requests: Mutant[] = [
     changes: [
       ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],
-    noticedBy: 'changes of a request within the wait make one mail, a later extension another',
+    noticedBy:
+      'changes of a request before its mail is sent are in one mail, and a later extension is in another',
   },
   {
     statement:
@@ -372,20 +378,21 @@ export const requests: Mutant[] = [
         "await saveItem(trx, row, { title, reasons, item_text, answer: '', version: row.version + 1 });",
       ],
     ],
-    noticedBy: 'rewording an item keeps its answer',
+    noticedBy: 'changing the text of an item keeps its answer',
   },
   {
     statement:
       'A status that closes the application ends its request, which stays as it was at its end; nothing is declined by itself',
     fault: 'closing leaves it open',
-    file: 'server/requests/endRequestOfClosed.subscriber.ts',
+    file: 'server/requests/endRequestOfClosedApplication.subscriber.ts',
     changes: [
       [
         'if (!status || !isClosed(status.to) || isClosed(status.from)) return undefined;',
         'if (!status || !isClosed(status.from)) return undefined;',
       ],
     ],
-    noticedBy: 'a closed application takes no request, and a closing status ends an open one',
+    noticedBy:
+      'no request can be sent about a closed application, and a closing status ends an open request',
   },
   {
     statement:
@@ -395,7 +402,7 @@ export const requests: Mutant[] = [
     changes: [
       ["if (item.state !== 'open' || isOver) {", "if (item.state !== 'open' && !isOver) {"],
     ],
-    noticedBy: 'an ended request stays unchanged whatever is attached later',
+    noticedBy: 'an ended request stays unchanged when documents are attached later',
   },
   {
     statement: 'It is one employer’s own, and takes no answer of staff',
@@ -407,7 +414,8 @@ export const requests: Mutant[] = [
         'if (person.isAdministrator === undefined) throw notAllowed(',
       ],
     ],
-    noticedBy: 'a foreign document, an overlong text and an answer by staff are refused',
+    noticedBy:
+      'another employer’s document, an overlong text and an administrator’s answer to a request are refused',
   },
   {
     statement: 'It is one employer’s own, and takes no answer of staff',

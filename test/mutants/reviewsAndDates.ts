@@ -12,7 +12,7 @@ export const reviewsAndDates: Mutant[] = [
         "if (asked.State !== 'notReviewed') {",
       ],
     ],
-    noticedBy: 'each document has a state, its author and time, in the order of the slots',
+    noticedBy: 'each document has a review state with author and time, in the order of the slots',
   },
   {
     statement:
@@ -20,7 +20,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'additional documents come before the slots',
     file: 'server/documents/marks/reviews.rules.ts',
     changes: [['slot === null ? documentSlots.length + 1 :', 'slot === null ? -1 :']],
-    noticedBy: 'each document has a state, its author and time, in the order of the slots',
+    noticedBy: 'each document has a review state with author and time, in the order of the slots',
   },
   {
     statement:
@@ -33,7 +33,7 @@ export const reviewsAndDates: Mutant[] = [
         "const isExplained = State !== 'notReviewed';",
       ],
     ],
-    noticedBy: 'each document has a state, its author and time, in the order of the slots',
+    noticedBy: 'each document has a review state with author and time, in the order of the slots',
   },
   {
     statement:
@@ -43,7 +43,8 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ["Reasons.length === 0 && Text.trim() === ''", "Reasons.length === 0 && Text === ''"],
     ],
-    noticedBy: 'replacing a document needs a listed reason or a text of at most 1,000 characters',
+    noticedBy:
+      'marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters',
   },
   {
     statement:
@@ -57,7 +58,7 @@ export const reviewsAndDates: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a mark on a replaced document is refused, and the new document starts as a new version',
+      'a review mark for a replaced document is refused, and the new document counts as a new version',
   },
   {
     statement:
@@ -72,7 +73,7 @@ export const reviewsAndDates: Mutant[] = [
       ['documentId: asked.DocumentId, slots };', 'documentId: first.document_id, slots };'],
     ],
     noticedBy:
-      'a mark on a replaced document is refused, and the new document starts as a new version',
+      'a review mark for a replaced document is refused, and the new document counts as a new version',
   },
   {
     statement: 'A document that takes the place of another one starts as a new version',
@@ -82,7 +83,7 @@ export const reviewsAndDates: Mutant[] = [
       ["State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,", 'State,'],
     ],
     noticedBy:
-      'a mark on a replaced document is refused, and the new document starts as a new version',
+      'a review mark for a replaced document is refused, and the new document counts as a new version',
   },
   {
     statement:
@@ -96,7 +97,7 @@ export const reviewsAndDates: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a mark on a replaced document is refused, and the new document starts as a new version',
+      'a review mark for a replaced document is refused, and the new document counts as a new version',
   },
   {
     statement:
@@ -105,7 +106,7 @@ export const reviewsAndDates: Mutant[] = [
     file: 'server/documents/marks/reviews.rules.ts',
     changes: [['        ...said(one.document_id, one.slot),', '        ...markFields(undefined),']],
     noticedBy:
-      'a mark on a replaced document is refused, and the new document starts as a new version',
+      'a review mark for a replaced document is refused, and the new document counts as a new version',
   },
   {
     statement:
@@ -114,11 +115,11 @@ export const reviewsAndDates: Mutant[] = [
     file: 'server/documents/store/documents.queries.ts',
     changes: [
       [
-        "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]",
-        "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId), isKeptForStaff(eb)]",
+        "eb('uploaded_by', '=', businessId), isVisibleToEmployer(eb, businessId)]",
+        "eb('uploaded_by', '=', businessId), isVisibleToEmployer(eb, businessId), isKeptForStaff(eb)]",
       ],
     ],
-    noticedBy: 'an employer cannot open a replaced document that staff had attached',
+    noticedBy: 'an employer cannot open a replaced document that an administrator had attached',
   },
   {
     statement:
@@ -131,7 +132,7 @@ export const reviewsAndDates: Mutant[] = [
         'slots.every((slot) => seen(slot) === undefined)',
       ],
     ],
-    noticedBy: 'the second of two staff members is told that the document was reviewed meanwhile',
+    noticedBy: 'the second of two administrators is told that the document was reviewed meanwhile',
   },
   {
     statement:
@@ -179,7 +180,8 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a mark is news',
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
-    noticedBy: 'requests and dates are news to the other side, marks of documents to nobody',
+    noticedBy:
+      'requests and document dates are news for the other side, and review marks are news for nobody',
   },
   {
     statement:
@@ -212,8 +214,8 @@ export const reviewsAndDates: Mutant[] = [
     statement: 'Marks are in the history, each once',
     fault: 'one that is sent again is there twice',
     file: 'server/documents/marks/reviews.usecases.ts',
-    changes: [['  if (isSame(known, mark, slots.length, by)) return;\n', '']],
-    noticedBy: 'resubmitting a mark after a lost answer stores it once',
+    changes: [['  if (isSameReview(known, mark, slots.length, by)) return;\n', '']],
+    noticedBy: 'a review mark that is sent again after a lost answer is stored once',
   },
   {
     statement:
@@ -221,7 +223,8 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'the job offer is not asked',
     file: 'contract/specifiedProgram.ts',
     changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
-    noticedBy: 'a date is asked for where the program says so, and unknown until entered',
+    noticedBy:
+      'documents need a date where the program says so, and the date is unknown until it is entered',
   },
   {
     statement:
@@ -230,7 +233,7 @@ export const reviewsAndDates: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 24', 'goodForMonths: 23']],
     noticedBy:
-      'a language test expires after 24 months, on the same day or the last of a shorter month',
+      'a language test expires after 24 months, on the same day or the last day of a shorter month',
   },
   {
     statement:
@@ -239,7 +242,7 @@ export const reviewsAndDates: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
-      'papers expire by their own last day or by the program’s months, in slices of any size',
+      'expiring documents are found by their own last day or the program’s months, in slices of any size',
   },
   {
     statement:
@@ -247,7 +250,8 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a month that is too short runs over into the next',
     file: 'contract/days.ts',
     changes: [['date.setUTCDate(Math.min(wanted, last));', 'date.setUTCDate(wanted + 0 * last);']],
-    noticedBy: 'adding months stops at the last day of a shorter month, and handles leap days',
+    noticedBy:
+      'adding months to a day gives the last day of a shorter month, and handles leap days',
   },
   {
     statement:
@@ -268,7 +272,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'what nobody knows is expired',
     file: 'contract/dates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
-    noticedBy: 'a paper without a date has unknown validity, and one without a rule has none',
+    noticedBy: 'a document without a date has unknown validity, and one without a rule has none',
   },
   {
     statement:
@@ -276,7 +280,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a paper is expired on its last day',
     file: 'contract/dates.ts',
     changes: [["if (left < 0) return 'expired';", "if (left <= 0) return 'expired';"]],
-    noticedBy: 'a paper is valid on its last day and expired on the day after',
+    noticedBy: 'a document is valid on its last day and expired on the day after',
   },
   {
     statement:
@@ -289,7 +293,8 @@ export const reviewsAndDates: Mutant[] = [
         "return last < addMonths(today, -calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';",
       ],
     ],
-    noticedBy: 'validity depends on 7, 30 and 90 days ahead and on the likely filing day',
+    noticedBy:
+      'the validity of a document depends on whether it expires within 7, 30 or 90 days or before the likely filing day',
   },
   {
     statement:
@@ -297,7 +302,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'the likely filing date is in five months',
     file: 'contract/specifiedProgram.ts',
     changes: [['monthsUntilFiling: 6', 'monthsUntilFiling: 5']],
-    noticedBy: 'a passport valid until %s is: %s',
+    noticedBy: 'a passport that is valid until %s has the validity %s',
   },
   {
     statement:
@@ -315,7 +320,10 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'dates are judged by the day in Greenwich',
     file: 'server/platform/time/today.ts',
     changes: [
-      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+      [
+        'toDayInTimeZone(settings.timeZone, clock.now());',
+        "toDayInTimeZone(settings.timeZone && 'UTC', clock.now());",
+      ],
     ],
     noticedBy: 'the date of a test cannot be in the future in the program’s time zone',
   },
@@ -324,7 +332,10 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a request is due by the day in Greenwich',
     file: 'server/platform/time/today.ts',
     changes: [
-      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+      [
+        'toDayInTimeZone(settings.timeZone, clock.now());',
+        "toDayInTimeZone(settings.timeZone && 'UTC', clock.now());",
+      ],
     ],
     noticedBy: 'a request is overdue from the day after its due day, in the program’s time zone',
   },
@@ -339,7 +350,7 @@ export const reviewsAndDates: Mutant[] = [
         'const anew = { ...date };',
       ],
     ],
-    noticedBy: 'a confirmed date becomes unconfirmed when it is corrected',
+    noticedBy: 'a document’s date loses its confirmation when it is corrected',
   },
   {
     statement:
@@ -349,7 +360,7 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
-    noticedBy: 'a confirmed date becomes unconfirmed when it is corrected',
+    noticedBy: 'a document’s date loses its confirmation when it is corrected',
   },
   {
     statement:
@@ -362,7 +373,7 @@ export const reviewsAndDates: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'a replaced document takes no more dates, and the new one has none',
+    noticedBy: 'a replaced document accepts no date any more, and the new document has none',
   },
   {
     statement:
@@ -376,7 +387,7 @@ export const reviewsAndDates: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a date is not overwritten by someone who saw another value; repeating it is accepted',
+      'a document’s date is not overwritten by somebody who saw another value, and sending the same date again is accepted',
   },
   {
     statement:

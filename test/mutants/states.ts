@@ -5,7 +5,12 @@ export const states: Mutant[] = [
     statement: 'Only administrators set the status, any of the eight in any order',
     fault: 'what an administrator sets is not stored',
     file: 'server/applications/core/applications.usecases.ts',
-    changes: [['contentOf(request, asked ?? statusId)', 'contentOf(request, statusId)']],
+    changes: [
+      [
+        'toApplicationContent(request, asked ?? statusId)',
+        'toApplicationContent(request, statusId)',
+      ],
+    ],
     noticedBy: 'an administrator can set each of the eight statuses and no other',
   },
   {
@@ -18,7 +23,7 @@ export const states: Mutant[] = [
         'request.ApplicationStatusId',
       ],
     ],
-    noticedBy: 'fields an employer may not set are ignored without an error',
+    noticedBy: 'fields of an application that an employer may not set are ignored without an error',
   },
   {
     statement:

@@ -7,11 +7,11 @@ export const validation: Mutant[] = [
     file: 'contract/employers.ts',
     changes: [
       [
-        '    ...missingFields(profile, completeFields),\n    ...emailProblems(profile.Email),',
-        '    ...emailProblems(profile.Email),\n    ...missingFields(profile, completeFields),',
+        '    ...findMissingFields(profile, requiredProfileFields),\n    ...findEmailProblems(profile.Email),',
+        '    ...findEmailProblems(profile.Email),\n    ...findMissingFields(profile, requiredProfileFields),',
       ],
     ],
-    noticedBy: 'problems of a profile are reported in the specified order',
+    noticedBy: 'the problems of a profile are reported in the specified order',
   },
   {
     statement: 'The profile’s errors are a numbered list',
@@ -40,7 +40,7 @@ export const validation: Mutant[] = [
     fault: 'an address may have 120 characters',
     file: 'contract/employers.ts',
     changes: [['  Address: 100,', '  Address: 120,']],
-    noticedBy: 'limits of lengths and sizes are as specified',
+    noticedBy: 'the limits of text lengths and file sizes are those of the specification',
   },
   {
     statement: 'The password is optional and equals its confirmation',
@@ -55,11 +55,12 @@ export const validation: Mutant[] = [
     file: 'contract/employers.ts',
     changes: [
       [
-        "missingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
-        "missingFields(employer, ['OperatingName', 'FirstName'])",
+        "findMissingFields(employer, ['OperatingName', 'FirstName', 'LastName'])",
+        "findMissingFields(employer, ['OperatingName', 'FirstName'])",
       ],
     ],
-    noticedBy: 'an administrator’s employer form requires a business name, a person and an address',
+    noticedBy:
+      'the administrator’s form for an employer requires a business name, a person and an email address',
   },
   {
     statement:
@@ -89,7 +90,8 @@ export const validation: Mutant[] = [
     fault: 'every number is free',
     file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return 0']],
-    noticedBy: 'the owner of a designation number is answered, 0 for a free or blank one',
+    noticedBy:
+      'the call for the owner of a designation number returns 0 for a free or blank number',
   },
   {
     statement: "The application's names and job title",
@@ -97,8 +99,8 @@ export const validation: Mutant[] = [
     file: 'contract/applications.ts',
     changes: [
       [
-        "missingFields(application, ['FirstName', 'LastName', 'JobTitle'])",
-        "missingFields(application, ['FirstName', 'LastName'])",
+        "findMissingFields(application, ['FirstName', 'LastName', 'JobTitle'])",
+        "findMissingFields(application, ['FirstName', 'LastName'])",
       ],
     ],
     noticedBy: 'an application requires names and a job title of at most 50 characters',
@@ -141,7 +143,8 @@ export const validation: Mutant[] = [
         "need: 'mandatory',\n    name: { en: 'Proof of Status'",
       ],
     ],
-    noticedBy: 'proof of status is optional, and one education document is enough',
+    noticedBy:
+      'the proof of status is optional, and one education document is enough for an application',
   },
   {
     statement: 'Differs: file inputs accept .pdf, .doc, .docx and pictures',
@@ -185,7 +188,7 @@ export const validation: Mutant[] = [
     fault: 'no telephone is needed',
     file: 'contract/support.ts',
     changes: [["'LastName', 'Telephone', 'Message']", "'LastName', 'Message']"]],
-    noticedBy: 'a support request requires every text, and a type when sent by an employer',
+    noticedBy: 'a support request requires every text, and a type if an employer sends it',
   },
   {
     statement: 'Search: nothing required, dates empty when not set or invalid',

@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
@@ -16,14 +16,15 @@ export async function stateOf(server: Server, token: string) {
   return JSON.parse((await server.call('readSecondFactor', {}, token)).body);
 }
 
-const stepOf = (portal: TestPortal) => stepAt(portal.deps.clock.now());
+const stepOf = (portal: TestPortal) => calculateStep(portal.deps.clock.now());
 
-export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
+export const codeNow = (portal: TestPortal, secret: string) =>
+  calculateCode(secret, stepOf(portal));
 
 /** Returns six digits that differ from the three codes accepted at this moment. */
 export function wrongCode(portal: TestPortal, secret: string): string {
   const step = stepOf(portal);
-  const good = [step - 1, step, step + 1].map((near) => codeOf(secret, near));
+  const good = [step - 1, step, step + 1].map((near) => calculateCode(secret, near));
   return String(['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { databaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import { type FormCall, goodPassword } from '../support/portal.ts';
@@ -23,7 +23,7 @@ const madeAnywhere = device.create({
 });
 const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 
-type Requests = { [Name in CallName]?: RequestOf<Name> & object };
+type Requests = { [Name in CallName]?: RequestInput<Name> & object };
 
 /** These requests would change or reveal something if they were let in. */
 function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }): Requests {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import type { DocumentDate } from '../../contract/dates.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { longSessions } from '../support/noticeMails.ts';
@@ -8,7 +8,7 @@ import { mayCall } from '../support/whoMayCall.ts';
 import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';
 
 /** Returns everything that an employer can read; a new call without a row here fails the test. */
-const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
+const readings: { [Name in CallName]?: (own: Employer) => RequestInput<Name> & object } = {
   listApplications: () => ({}),
   readApplication: ({ applicationId }) => ({ applicationId }),
   downloadPdf: ({ applicationId }) => ({ applicationId, internalNotes: '1' }),

@@ -3,7 +3,7 @@ import {
   disableAdministrator,
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { knownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
+import { findKnownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteExpired } from '../../server/sweeps.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
@@ -26,7 +26,7 @@ const staysForHalfAYear =
 onEveryRunningServer('Known browsers', (server, portal) => {
   const opened = () => browserAt(server);
   const isKnown = async (number: string, browser: TestBrowser) =>
-    (await knownBrowserHash(portal().deps, number, held(browser))) !== null;
+    (await findKnownBrowserHash(portal().deps, number, held(browser))) !== null;
   const signInFrom = (browser: TestBrowser, DesignationNumber = 'EMP-1') =>
     browser.call('signIn', { DesignationNumber, Password: goodPassword });
   const remember = (browser: TestBrowser, token: string, Remember = true) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -32,7 +32,7 @@ describe('Mail encryption', () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     for (let tries = 0; tries < times; tries += 1) {
-      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
+      await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
       portal().passMinutes(7 * 60);
     }
   }
@@ -76,7 +76,7 @@ describe('Mail encryption', () => {
     const optional = { ...deps.settings, smtpUrl: able.url, smtpTls: 'optional' as const };
     const transport = openMailTransport(optional, publicUrl);
     onTestFinished(transport.close);
-    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
+    await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     expect(able.received).toHaveLength(1);
     expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });

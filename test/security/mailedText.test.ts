@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
-import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
@@ -31,7 +31,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     const mail = openMailTransport({ ...deps.settings, dataFolder }, publicUrl);
     portal().passMinutes(20);
     await runOnce(deps);
-    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+    await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail });
     const folder = join(dataFolder, 'mail');
     return readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   }
@@ -64,7 +64,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const mails = await mailsAsSent();
       expect(mails).toHaveLength(2);
       for (const bytes of mails) {
-        const said = textOfMail(bytes);
+        const said = decodeMail(bytes);
         expect(said).not.toContain(evil);
         expect(said).not.toContain('Pay here');
         const [head = ''] = bytes.toString('latin1').split('\r\n\r\n');

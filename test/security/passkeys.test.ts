@@ -258,13 +258,16 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
   });
 
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a passkey may sign by %s', async (algorithm) => {
-    await portal().addAdministrator();
-    const device = new SoftAuthenticator(algorithm);
-    await add(server(), await signIn(server()), device);
-    expect((await signInWith(server(), device, { breakSignature: true })).body).toBe('');
-    expect((await signInWith(server(), device)).body).not.toBe('');
-  });
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'a passkey can sign in with the algorithm %s',
+    async (algorithm) => {
+      await portal().addAdministrator();
+      const device = new SoftAuthenticator(algorithm);
+      await add(server(), await signIn(server()), device);
+      expect((await signInWith(server(), device, { breakSignature: true })).body).toBe('');
+      expect((await signInWith(server(), device)).body).not.toBe('');
+    },
+  );
 
   test('a credential of another account cannot be registered', async () => {
     await portal().addAdministrator();

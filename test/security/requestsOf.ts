@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Server } from '../support/server.ts';
 import { type EmployerOfTest, names } from './twoEmployers.ts';
@@ -36,4 +36,4 @@ export const sampleRequest = {
     { Kind: 'document', Slot: 'JobOffer', Text: 'Both pages.' },
     { Kind: 'question', Title: 'Home', Text: 'Since when?' },
   ],
-} satisfies Omit<RequestOf<'sendRequest'>, 'ApplicationId'>;
+} satisfies Omit<RequestInput<'sendRequest'>, 'ApplicationId'>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
+import { type Message, renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 
 const newPassword = 'granite-and-spruce-8';
 const linkIn = (mail: Message | undefined) =>
-  /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+  /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
 
 async function mailedLink(server: Server, portal: TestPortal): Promise<string> {
   await server.call('requestReset', { designationNumber: 'EMP-1' });

@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
@@ -86,7 +86,7 @@ onEveryEngine('Access after a restore', (portal) => {
   async function mailsOf(deps: Awaited<ReturnType<typeof restore>>['deps']): Promise<string[]> {
     const mails: Message[] = [];
     const send = async (_id: string, message: Message) => void mails.push(message);
-    await deliverDue({ ...deps, publicUrl }, deliveryKinds, {
+    await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, {
       mail: { send, close: () => {} },
     });
     return mails.map(({ subject }) => subject);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { textOf } from '../../server/mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { goodPassword } from '../support/portal.ts';
@@ -110,7 +110,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     await server().call('requestReset', { designationNumber: 'ADMIN' });
     const mail = (await portal().deliverMails()).at(-1);
-    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
     const half = (await server().call('signIn', { ...correctPassword, Password })).body;
@@ -192,9 +192,11 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const told = async () =>
       (await portal().deliverMails()).map((mail) => {
         expect(mail.to).toBe('ada@lakeside.test');
-        expect(textOf(mail)).toContain('Hello Ada,');
-        expect(textOf(mail)).toContain('If it was not you, choose a new password right away');
-        expect(textOf(mail)).toContain('Bonjour Ada,');
+        expect(renderPlainText(mail)).toContain('Hello Ada,');
+        expect(renderPlainText(mail)).toContain(
+          'If it was not you, choose a new password right away',
+        );
+        expect(renderPlainText(mail)).toContain('Bonjour Ada,');
         expect(JSON.stringify(mail)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
         return [mail.subject, mail.en[1], mail.fr[1]];
       });

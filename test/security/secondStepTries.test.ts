@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { codeNow, opensProfiles, setUp, signIn, wrongCode } from './authenticator.ts';
@@ -17,8 +17,8 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
       await answer(await signIn(server()), code),
       await answer(await signIn(server()), code),
     ]).toEqual([200, 422]);
-    const old = codeOf(secret, stepAt(portal().deps.clock.now()) - 2);
-    const later = codeOf(secret, stepAt(portal().deps.clock.now()) + 2);
+    const old = calculateCode(secret, calculateStep(portal().deps.clock.now()) - 2);
+    const later = calculateCode(secret, calculateStep(portal().deps.clock.now()) + 2);
     expect([
       await answer(await signIn(server()), old),
       await answer(await signIn(server()), later),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
@@ -102,7 +102,7 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
     const { Secret } = JSON.parse(
       (await call('startSecondFactor', { Password: first.Password }, admin)).body,
     );
-    const Code = codeOf(Secret, stepAt(new Date()));
+    const Code = calculateCode(Secret, calculateStep(new Date()));
     const confirmed = await call('confirmSecondFactor', { Code }, admin);
     const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { textOf } from '../../server/mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
 import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
@@ -56,7 +56,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     const fresh = { ...profileOfA, OperatingName: 'C', DesignationNumber: 'C', Password };
     const made = JSON.parse((await call('createBusiness', fresh, administrator.token)).body);
     await call('requestReset', { designationNumber: 'A' });
-    const mails = (await portal().deliverMails()).map(textOf).join();
+    const mails = (await portal().deliverMails()).map(renderPlainText).join();
     const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
     await call('setPassword', { ResetId, Password });
     await runAdminCommand(portal().deps, ['reset', 'ADMIN']);
@@ -126,7 +126,7 @@ test('setting a password and disabling an account are logged only when committed
   const [token, own] = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
   const Password = 'granite-and-spruce-8';
   await portal.call('requestReset', { designationNumber: 'EMP-2' });
-  const mails = (await portal.deliverMails()).map(textOf).join();
+  const mails = (await portal.deliverMails()).map(renderPlainText).join();
   const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
   const named = (DesignationNumber: string) => ({ ...profileOfA, DesignationNumber, Password });
   const setPasswords = async () => {

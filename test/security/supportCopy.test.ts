@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { publicUrl } from '../support/portal.ts';
@@ -33,7 +33,7 @@ onEveryRunningServer('Mails of the support form', (server, portal) => {
     expect([200, 422]).toContain(status);
     const transport = openMailTransport({ ...deps.settings, smtpUrl: mailServer.url }, publicUrl);
     onTestFinished(transport.close);
-    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
+    await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     const heard = mailServer.heardInClear;
     const recipients = heard.filter((line) => /^RCPT/i.test(line));
     expect(recipients).toEqual(

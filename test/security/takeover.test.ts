@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { htmlOf, type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
+import {
+  type Message,
+  renderHtml,
+  renderPlainText,
+} from '../../server/mail/outbox/mail/message.ts';
 import {
   changeAdministrator,
   resetAdministrator,
@@ -31,11 +35,11 @@ const accountOf = (portal: TestPortal, number = 'EMP-1') =>
     .executeTakeFirstOrThrow();
 
 const undoIdIn = (mail: Message | undefined) =>
-  /\/undo\/([\w-]{43})/.exec(mail ? textOf(mail) : '')?.[1];
+  /\/undo\/([\w-]{43})/.exec(mail ? renderPlainText(mail) : '')?.[1];
 const resetIdIn = (mail: Message | undefined) =>
-  /\/password\/([\w-]{43})/.exec(mail ? textOf(mail) : '')?.[1];
+  /\/password\/([\w-]{43})/.exec(mail ? renderPlainText(mail) : '')?.[1];
 
-const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1];
+const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(renderPlainText(mail))?.[1];
 
 /** Confirms the new address like its reader. */
 async function confirm(server: Server, mails: Message[]): Promise<void> {
@@ -221,8 +225,8 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     // The mail to the owner contains nothing that the thief could have typed.
     const [toOwner] = mails;
     expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
-    expect(toOwner && textOf(toOwner)).toMatch(/email address.*courriel/s);
-    expect(toOwner && htmlOf(toOwner)).toContain(`${publicUrl}/undo/`);
+    expect(toOwner && renderPlainText(toOwner)).toMatch(/email address.*courriel/s);
+    expect(toOwner && renderHtml(toOwner)).toContain(`${publicUrl}/undo/`);
 
     await confirm(server(), mails);
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
@@ -337,7 +341,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual([owner, []]);
-    expect(mail && textOf(mail)).toMatch(/the password\.[\s\S]*le mot de passe\./);
+    expect(mail && renderPlainText(mail)).toMatch(/the password\.[\s\S]*le mot de passe\./);
     expect((await undo(server(), undoIdIn(mail))).body).toBe('OK');
     expect(await canSignIn(server(), goodPassword)).toBe(false);
     expect(await canSignIn(server(), thiefsPassword)).toBe(false);
@@ -464,14 +468,14 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await edit({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual([owner, []]);
-    expect(mail && textOf(mail)).toContain('by the program: the password.');
+    expect(mail && renderPlainText(mail)).toContain('by the program: the password.');
     expect(JSON.stringify(mail)).not.toMatch(/\/undo\/|\/password\/|granite/);
 
     await edit({ Email: 'new@lakeside.test', DesignationNumber: 'EMP-9' });
     const told = await portal().deliverMails();
     expect(told.map(({ to }) => to)).toEqual([owner, 'new@lakeside.test']);
     for (const one of told) {
-      expect(textOf(one)).toContain('the email address and the designation number');
+      expect(renderPlainText(one)).toContain('the email address and the designation number');
       expect(undoIdIn(one)).toBeUndefined();
     }
   });
@@ -505,7 +509,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await server().call('setPassword', { ResetId, Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual([owner, []]);
-    expect(mail && textOf(mail)).toContain('by a link that was mailed to this address');
+    expect(mail && renderPlainText(mail)).toContain('by a link that was mailed to this address');
     expect(undoIdIn(mail)).toBeUndefined();
   });
 });

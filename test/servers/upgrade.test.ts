@@ -72,7 +72,10 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     const { installation, client, work, schema } = await install();
     const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
     const { code, printed } = await installation.upgrade(archive);
-    expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 is running. The portal was')]);
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringContaining('1.1.0 is running. The portal was'),
+    ]);
     expect(installation.current).toBe('1.1.0');
     expect(await schema()).toBe('9001-later');
 

@@ -1,9 +1,9 @@
 import type { ApplicationSaved } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 
-type Fields = Partial<RequestOf<'createApplication'>>;
+type Fields = Partial<RequestInput<'createApplication'>>;
 
 export const anApplication = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker 🥐' };
 

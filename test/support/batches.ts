@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -28,12 +28,12 @@ export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
     staff,
     ids,
     employers: [await portal.signIn('EMP-1'), await portal.signIn('EMP-2')] as const,
-    preview: (asked: RequestOf<'previewBatch'>) => portal.call('previewBatch', asked, staff),
-    run: (asked: RequestOf<'runBatch'>) => portal.call('runBatch', asked, staff),
+    preview: (asked: RequestInput<'previewBatch'>) => portal.call('previewBatch', asked, staff),
+    run: (asked: RequestInput<'runBatch'>) => portal.call('runBatch', asked, staff),
     read: (batchId: number) => portal.call('readBatch', { batchId }, staff),
     list: (before?: number) => portal.call('listBatches', before ? { before } : {}, staff),
     undo: (BatchId: number) => portal.call('undoBatch', { BatchId }, staff),
-    save: (ApplicationId: number, changed: Partial<RequestOf<'updateApplication'>>) =>
+    save: (ApplicationId: number, changed: Partial<RequestInput<'updateApplication'>>) =>
       portal.call('updateApplication', { ApplicationId, ...changed }, staff),
     async statusOf(applicationId: number): Promise<number> {
       const read = await portal.call('readApplication', { applicationId }, staff);

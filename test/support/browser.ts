@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallName, RequestInput } from '../../contract/calls.ts';
 import { goodPassword } from './portal.ts';
 import type { Answer, Server } from './server.ts';
 
@@ -8,7 +8,7 @@ export interface TestBrowser {
   cookies: Map<string, string>;
   call<Name extends CallName>(
     name: Name,
-    request: RequestOf<Name> & object,
+    request: RequestInput<Name> & object,
     token?: string,
     headers?: OutgoingHttpHeaders,
   ): Promise<Answer>;

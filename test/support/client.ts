@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import { goodPassword } from './portal.ts';
 
@@ -66,7 +66,7 @@ export class Client {
   }
 }
 
-type Profile = RequestOf<'updateBusiness'>;
+type Profile = RequestInput<'updateBusiness'>;
 
 /** The profile is complete and has a password, as an administrator creates it and the employer saves it. */
 export const employer = {

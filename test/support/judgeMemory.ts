@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { judgeInWorker } from '../../server/documents/store/inspection/inWorker.ts';
+import { judgeInWorker } from '../../server/documents/store/inspection/judgeInWorker.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 
 /** Judges a document three times and prints the greatest growth of the process in MB. */

@@ -1,5 +1,5 @@
-import { mergeInProcess } from '../../server/documents/store/merging/inProcess.ts';
-import type { Plan } from '../../server/documents/store/merging/plan.ts';
+import { mergeInProcess } from '../../server/documents/store/merging/mergeInProcess.ts';
+import type { MergePlan } from '../../server/documents/store/merging/plan.ts';
 import { onePage, packed, pdfOf } from './pdfs.ts';
 
 export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
@@ -16,7 +16,7 @@ export const page = (entries: string, ...others: string[]) =>
   ]);
 export const plainPage = page('/Contents 4 0 R', packed(textOperators('Good page')), font);
 
-export function planFor(documents: readonly Buffer[]): Plan {
+export function planFor(documents: readonly Buffer[]): MergePlan {
   return {
     language: 'en',
     number: 'RCIP-2026-000001',

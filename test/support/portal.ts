@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
-import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
-import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { loadProgram } from '../../server/office/program/index.ts';
@@ -57,7 +57,7 @@ export interface TestPortal {
   /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
-    request: RequestOf<Name> & object,
+    request: RequestInput<Name> & object,
     token?: string,
     more?: InjectOptions,
   ): Promise<{ status: number; body: string; json: () => never; headers: Record<string, unknown> }>;
@@ -182,7 +182,7 @@ async function makePortal(
         send: async (_id, message) => void mails.push(message),
         close: () => {},
       };
-      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+      await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail });
       return mails;
     },
     async gatherMails() {

@@ -1,9 +1,12 @@
-import type { CallName, RequestOf } from '../../contract/calls.ts';
-import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
-import { randomFrom } from '../../server/demo/random.ts';
+import type { CallName, RequestInput } from '../../contract/calls.ts';
+import { findApplicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
+import { createRandom } from '../../server/demo/random.ts';
 import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
-import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/employers.usecases.ts';
+import {
+  eraseEmployer,
+  findEmployerToErase,
+} from '../../server/privacy/erasure/employers.usecases.ts';
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
 import { pdf } from './files.ts';
 import { keepRows } from './keptRows.ts';
@@ -43,7 +46,7 @@ const weights = {
 
 /** Simulates an office in which everything happens, in an order that is the same on every run. */
 export async function randomOffice(portal: TestPortal, seed: number) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const { deps } = portal;
   for (const number of administrators) await portal.addAdministrator(number);
   const ids = new Map<string, number>();
@@ -56,9 +59,9 @@ export async function randomOffice(portal: TestPortal, seed: number) {
   const name = () => `${random.pick(names)} ${random.pick(names)}`;
   const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
   const administrator = () => String(tokens.get(random.pick(administrators)));
-  const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, administrator());
-  const byEmployer = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byEmployer = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, tokens.get(random.pick(employers)));
 
   const rowsOf = () =>
@@ -68,7 +71,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       .orderBy('application_id')
       .execute();
   const anApplication = async () => random.pick(await rowsOf())?.application_id ?? 0;
-  const found = async () => applicationsByIds(deps.database, [await anApplication()]);
+  const found = async () => findApplicationsByIds(deps.database, [await anApplication()]);
   async function aNote() {
     const rows = await deps.database
       .selectFrom('comments')
@@ -153,7 +156,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     },
     eraseEmployer: async () => {
       const id = await createdEmployer();
-      if (id) await eraseEmployer(deps, await employerToErase(deps, id), 1);
+      if (id) await eraseEmployer(deps, await findEmployerToErase(deps, id), 1);
     },
     keep: async () => {
       await kept?.remove();

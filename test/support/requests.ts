@@ -1,18 +1,18 @@
 import type { HistoryEntry } from '../../contract/applications.ts';
-import type { RequestOf } from '../../contract/calls.ts';
+import type { RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Creates an employer, an administrator, and an application with only a passport. */
-export async function office(portal: TestPortal, more: Partial<RequestOf<'sendRequest'>> = {}) {
+export async function office(portal: TestPortal, more: Partial<RequestInput<'sendRequest'>> = {}) {
   await portal.addEmployer();
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const employer = await portal.signIn('EMP-1');
   const passportId = await uploadPdf(portal, employer, 'passport.pdf');
   const { ApplicationId } = await fileApplication(portal, employer, { PassportScanId: passportId });
-  const asked: RequestOf<'sendRequest'> = {
+  const asked: RequestInput<'sendRequest'> = {
     ApplicationId,
     DueOn: '2026-12-05',
     Text: 'Please send what is missing.',
@@ -36,11 +36,11 @@ export async function office(portal: TestPortal, more: Partial<RequestOf<'sendRe
     passportId,
     ApplicationId,
     asked,
-    send: (other: Partial<RequestOf<'sendRequest'>> = {}) =>
+    send: (other: Partial<RequestInput<'sendRequest'>> = {}) =>
       portal.call('sendRequest', { ...asked, ...other }, staff),
     withdraw: ({ RequestId, Version }: Pick<SentRequest, 'RequestId' | 'Version'>) =>
       portal.call('withdrawRequest', { RequestId, Version }, staff),
-    save: (token: string, changed: Partial<RequestOf<'updateApplication'>>) =>
+    save: (token: string, changed: Partial<RequestInput<'updateApplication'>>) =>
       portal.call('updateApplication', { ApplicationId, ...changed }, token),
     async requests(token: string): Promise<SentRequest[]> {
       return (await portal.call('listRequests', { applicationId: ApplicationId }, token)).json();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach } from 'vitest';
-import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { type FormCall, onEveryEngine, type TestPortal } from './portal.ts';
 
 export interface Answer {
@@ -40,7 +40,7 @@ export interface Server {
   /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
-    request: RequestOf<Name> & object,
+    request: RequestInput<Name> & object,
     token?: string,
     headers?: OutgoingHttpHeaders,
   ): Promise<Answer>;

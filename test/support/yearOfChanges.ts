@@ -1,10 +1,13 @@
-import type { CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallName, RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { caseManagersOf } from '../../server/applications/core/caseManagers.queries.ts';
-import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
-import { randomFrom } from '../../server/demo/random.ts';
+import { findCaseManagers } from '../../server/applications/core/caseManagers.queries.ts';
+import { findApplicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
+import { createRandom } from '../../server/demo/random.ts';
 import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
-import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/employers.usecases.ts';
+import {
+  eraseEmployer,
+  findEmployerToErase,
+} from '../../server/privacy/erasure/employers.usecases.ts';
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -40,7 +43,7 @@ export async function yearOfChanges(
   /** It is called with each time before the change; with it, the clock is never set back. */
   onTime?: () => Promise<void>,
 ) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const { deps } = portal;
   const { database } = deps;
   const begins = Date.parse('2026-01-05T15:00:00.000Z');
@@ -62,7 +65,7 @@ export async function yearOfChanges(
       .orderBy('application_id')
       .execute();
   const anApplication = async () => random.pick(await ids());
-  const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
+  const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, staff);
   const aStatus = () => random.between(1, 8);
   const today = () => deps.clock.now().toISOString().slice(0, 10);
@@ -181,20 +184,20 @@ export async function yearOfChanges(
     },
     async assign() {
       const { application_id: ApplicationId = 0 } = (await anApplication()) ?? {};
-      const seen = (await caseManagersOf(database, [ApplicationId])).get(ApplicationId) ?? null;
+      const seen = (await findCaseManagers(database, [ApplicationId])).get(ApplicationId) ?? null;
       const Applications = [{ ApplicationId, CaseManagerId: seen }];
       const CaseManagerId = random.pick([1, 2, null]);
       return byStaff('assignApplications', { Applications, CaseManagerId });
     },
     async retain() {
       const { application_id = 0 } = (await anApplication()) ?? {};
-      for (const one of await applicationsByIds(database, [application_id])) {
+      for (const one of await findApplicationsByIds(database, [application_id])) {
         await removeExpired(deps, one);
       }
     },
     async erase() {
       const { application_id = 0 } = (await anApplication()) ?? {};
-      await eraseApplications(deps, await applicationsByIds(database, [application_id]), 1);
+      await eraseApplications(deps, await findApplicationsByIds(database, [application_id]), 1);
     },
   };
   const weighed = Object.entries(weights).flatMap(([name, weight]) =>
@@ -234,7 +237,7 @@ export async function yearOfChanges(
     /** The last employer is erased with all its applications. */
     async eraseEmployer() {
       const id = Math.max(...tokens.keys());
-      await eraseEmployer(deps, await employerToErase(deps, id), 1);
+      await eraseEmployer(deps, await findEmployerToErase(deps, id), 1);
       return id;
     },
   };

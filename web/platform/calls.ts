@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
+import type { CallAnswer, CallName, RequestInput } from '../../contract/calls.ts';
 import type { OwnDesignation } from '../../contract/designations.ts';
 import { CallError, createCallError, isSignedOut } from './callError.ts';
 import { reportConnectionFailure, reportConnectionSuccess } from './connection.ts';
@@ -169,11 +169,11 @@ async function readResponseBody(name: CallName, response: Response, options: Cal
  */
 export async function call<Name extends CallName>(
   name: Name,
-  request: Omit<RequestOf<Name> & object, 'Token' | 'token'>,
+  request: Omit<RequestInput<Name> & object, 'Token' | 'token'>,
   options: CallOptions = {},
-): Promise<AnswerOf<Name>> {
+): Promise<CallAnswer<Name>> {
   const response = await (takePreloadedResponse(name, request) ?? sendCall(name, request, options));
-  if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
+  if (response.status === 304 && options.cached) return options.cached as CallAnswer<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
   // A throttled sign-in gets the same response as a failed one, with the time of the next attempt in a
   // header.
@@ -181,7 +181,7 @@ export async function call<Name extends CallName>(
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
-      return (await readResponseBody(name, response, options)) as AnswerOf<Name>;
+      return (await readResponseBody(name, response, options)) as CallAnswer<Name>;
     } catch (error) {
       // A file that is cut off was aborted by the server because it is damaged; a retry lets the server
       // report the error.

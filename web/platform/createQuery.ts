@@ -1,5 +1,5 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { AnswerOf, CallName } from '../../contract/calls.ts';
+import type { CallAnswer, CallName } from '../../contract/calls.ts';
 import { call } from './calls.ts';
 
 type CallRequest<Name extends CallName> = Parameters<typeof call<Name>>[1];
@@ -34,7 +34,7 @@ export function createEtagQuery<Name extends CallName>(
   return {
     queryKey,
     queryFn: ({ signal, client }: QueryFunctionContext) => {
-      const cached = client.getQueryData<AnswerOf<Name> & object>(queryKey);
+      const cached = client.getQueryData<CallAnswer<Name> & object>(queryKey);
       return call(name, request, { signal, cached, isRetry: isPolling && cached !== undefined });
     },
     // Structural sharing would replace the object whose ETag is remembered.

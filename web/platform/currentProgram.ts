@@ -1,8 +1,8 @@
 import {
   type ChangedRow,
   general,
-  programChanges,
-  programVersion,
+  getProgramChanges,
+  getProgramVersion,
   setProgram,
 } from '../../contract/program.ts';
 import { call, onProgramVersion } from './calls.ts';
@@ -21,7 +21,7 @@ interface StoredProgram {
   Rows: ChangedRow[];
 }
 
-const showCurrentProgram = () => showProgram({ version: programVersion(), names: general.name });
+const showCurrentProgram = () => showProgram({ version: getProgramVersion(), names: general.name });
 
 /** Rows that changed in a version that arrived while pages were open. */
 let rowsChangedWhileOpen: readonly ChangedRow[] = [];
@@ -44,14 +44,14 @@ let runningRead: Promise<void> | undefined;
  */
 onProgramVersion((version) => {
   requestedVersion = version;
-  if (isProgramOpen && version !== programVersion()) void readProgram();
+  if (isProgramOpen && version !== getProgramVersion()) void readProgram();
 });
 
 /** Runs before the first page is rendered. After a failure the program is read with the next response. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;
-  if (requestedVersion !== programVersion() || (isOther && requestedVersion > 0)) {
+  if (requestedVersion !== getProgramVersion() || (isOther && requestedVersion > 0)) {
     const stored = readStoredProgram();
     if (stored?.Version === requestedVersion && stored.isOfStaff === isOfStaff) setProgram(stored);
     else await readProgram();
@@ -78,7 +78,7 @@ function readProgram(): Promise<void> {
 }
 
 function storeProgram(present: { Version: number; Rows: ChangedRow[] }): void {
-  const before = programChanges().Rows.map((row) => JSON.stringify(row));
+  const before = getProgramChanges().Rows.map((row) => JSON.stringify(row));
   setProgram(present);
   if (isProgramOpen) {
     rowsChangedWhileOpen = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));

@@ -1,4 +1,4 @@
-import type { Choice, NamesOf } from '../../contract/enumerations.ts';
+import type { Choice, ChoiceNames } from '../../contract/enumerations.ts';
 import { isOffered, type OfferedRow } from '../../contract/program.ts';
 import { getToday } from './dates.ts';
 
@@ -14,7 +14,7 @@ export function listOfferedRows<Row extends OfferedRow & { id: number }>(
 
 export function toSelectOptions<const List extends readonly Choice[]>(
   list: List,
-  names: NamesOf<List>,
+  names: ChoiceNames<List>,
 ) {
   const byId: Record<number, string> = names;
   return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { foldedText } from '../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../contract/textFolding.ts';
 import { runWhenIdle } from './runWhenIdle.ts';
 
 /** Each row is folded only once, because folding is slow and sorting does not change the rows. */
@@ -8,7 +8,7 @@ function createCachedFold<Row extends object>(textOf: (row: Row) => string): (ro
   return (row) => {
     const cached = texts.get(row);
     if (cached !== undefined) return cached;
-    const text = foldedText(textOf(row));
+    const text = foldCaseAndAccents(textOf(row));
     texts.set(row, text);
     return text;
   };
@@ -40,7 +40,7 @@ export function useFilter<Row extends object>(
   all: readonly Row[],
 ): readonly Row[] {
   // The words are deferred, so that typing stays fast in long lists.
-  const words = useDeferredValue(foldedText(typed));
+  const words = useDeferredValue(foldCaseAndAccents(typed));
   const folded = useMemo(() => createCachedFold(textOf), [textOf]);
   useEffect(() => foldRowsWhenIdle(all, folded), [all, folded]);
 

@@ -1,7 +1,7 @@
+import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 import type { Language } from '../../contract/languages.ts';
 import { slots } from '../../contract/program.ts';
 import type { SentItem, SentRequest } from '../../contract/requests.ts';
-import { slotInWords } from '../../contract/slotInWords.ts';
 import { translateTitle } from '../documents/store/translateTitle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Texts } from '../texts/en.ts';
@@ -19,7 +19,7 @@ export function getItemName(
   { documents, kinds }: ItemNameWords,
 ): string {
   if (Slot !== null) {
-    return slots.find(({ key }) => key === Slot)?.name[language] ?? slotInWords(Slot);
+    return slots.find(({ key }) => key === Slot)?.name[language] ?? formatSlotKey(Slot);
   }
   if (Kind === 'question') return Title || kinds.question;
   return Title ? translateTitle(Title, documents) : kinds.additional;

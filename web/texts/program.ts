@@ -1,9 +1,10 @@
-import { byKey } from '../../contract/byKey.ts';
-import { namesIn } from '../../contract/enumerations.ts';
+import { createRecord } from '../../contract/createRecord.ts';
+import { getNamesInLanguage } from '../../contract/enumerations.ts';
+import { formatSlotKey } from '../../contract/formatSlotKey.ts';
 import type { Language } from '../../contract/languages.ts';
 import {
+  getProgramVersion,
   oneOfGroups,
-  programVersion,
   replacementReasons,
   sectors,
   sizes,
@@ -11,17 +12,16 @@ import {
   statuses,
   years,
 } from '../../contract/program.ts';
-import { slotInWords } from '../../contract/slotInWords.ts';
 
 function namesOf(language: Language) {
   return {
     enumerations: {
-      statuses: namesIn(statuses, language),
-      sectors: namesIn(sectors, language),
-      sizes: namesIn(sizes, language),
-      years: namesIn(years, language),
+      statuses: getNamesInLanguage(statuses, language),
+      sectors: getNamesInLanguage(sectors, language),
+      sizes: getNamesInLanguage(sizes, language),
+      years: getNamesInLanguage(years, language),
     },
-    reasons: byKey(
+    reasons: createRecord(
       replacementReasons,
       ({ key }) => key,
       ({ name }) => name[language],
@@ -36,8 +36,8 @@ let madeOf = 0;
 
 /** Returns the present names of statuses, sectors and the program's other lists. */
 export function programTexts(language: Language): ProgramTexts {
-  if (madeOf !== programVersion()) made = {};
-  madeOf = programVersion();
+  if (madeOf !== getProgramVersion()) made = {};
+  madeOf = getProgramVersion();
   made[language] ??= namesOf(language);
   return made[language];
 }
@@ -45,5 +45,5 @@ export function programTexts(language: Language): ProgramTexts {
 /** Returns the name of a slot or a one-of group; a slot that was removed from the program has its key as words. */
 export function nameOfSlot(key: string, language: Language): string {
   const named = [...slots, ...oneOfGroups].find((one) => one.key === key);
-  return named?.name[language] ?? slotInWords(key);
+  return named?.name[language] ?? formatSlotKey(key);
 }

@@ -24,20 +24,21 @@ export const findAttachments = prepared(
       .orderBy('position'),
 );
 
-export type AttachedPlace = Awaited<ReturnType<typeof attachedPlaces>>[number];
+export type AttachedDocument = Awaited<ReturnType<typeof listAttachedDocuments>>[number];
 
-const places = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
-  database
-    .selectFrom('attachments')
-    .innerJoin('documents', 'documents.document_id', 'attachments.document_id')
-    .select(['slot', 'position', 'title', 'attachments.document_id', 'filename'])
-    .select(['attached_on', 'attached_by'])
-    .where('application_id', '=', applicationId)
-    .orderBy('attachment_id'),
+const attachmentsQuery = prepared(
+  (database, { applicationId }: Places<{ applicationId: number }>) =>
+    database
+      .selectFrom('attachments')
+      .innerJoin('documents', 'documents.document_id', 'attachments.document_id')
+      .select(['slot', 'position', 'title', 'attachments.document_id', 'filename'])
+      .select(['attached_on', 'attached_by'])
+      .where('application_id', '=', applicationId)
+      .orderBy('attachment_id'),
 );
 
-export async function attachedPlaces(database: Queryable, applicationId: number) {
-  return places(database, { applicationId });
+export async function listAttachedDocuments(database: Queryable, applicationId: number) {
+  return attachmentsQuery(database, { applicationId });
 }
 
 export async function insertAttachments(
@@ -67,7 +68,7 @@ export async function moveAttachment(
   addWrittenRow(trx, 'attachments', { attachment_id, position, title });
 }
 
-export async function deleteOfApplication(database: Queryable, id: number) {
+export async function deleteAttachmentsOfApplication(database: Queryable, id: number) {
   return database
     .deleteFrom('attachments')
     .where('application_id', '=', id)
@@ -75,7 +76,10 @@ export async function deleteOfApplication(database: Queryable, id: number) {
     .execute();
 }
 
-export async function deleteOfNotes(database: Queryable, applicationId: number): Promise<void> {
+export async function deleteAttachmentsOfNotes(
+  database: Queryable,
+  applicationId: number,
+): Promise<void> {
   await database
     .deleteFrom('attachments')
     .where('attachment_id', 'in', (eb) =>
@@ -88,7 +92,7 @@ export async function deleteOfNotes(database: Queryable, applicationId: number):
     .execute();
 }
 
-/** `slot` is null for an additional document. */
+/** An additional document has no slot, so `slot` is null. */
 export async function findAttachmentTimes(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
@@ -108,8 +112,11 @@ interface AttachmentWithFilename {
   isScripted: boolean;
 }
 
-/** Reads attachments as one JSON value: a join would repeat the application's row, and another statement takes longer. */
-export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
+/**
+ * Reads attachments as one JSON value, because a join would repeat the application's row for each
+ * attachment, and a second statement would take longer.
+ */
+export function selectAttachmentsAsJson(database: Queryable): RawBuilder<string> {
   const columns = sql`attachments.slot, attachments.position, attachments.title,
     attachments.document_id, documents.filename, documents.is_scripted`;
   const list = isSqlite(database)
@@ -120,7 +127,7 @@ export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
     where attachments.application_id = applications.application_id)`;
 }
 
-type Columns = [
+type AttachmentColumns = [
   slot: string | null,
   position: number,
   title: string | null,
@@ -129,12 +136,12 @@ type Columns = [
   isScripted: boolean | 0 | 1,
 ];
 
-/** Splits the attachments into those in slots and the additional ones, in order. */
+/** Splits the attachments into those in slots and additional ones, and keeps their order. */
 export function readAttachments(json: string): {
   inSlots: AttachmentWithFilename[];
   additional: AttachmentWithFilename[];
 } {
-  const rows: Columns[] = JSON.parse(json);
+  const rows: AttachmentColumns[] = JSON.parse(json);
   const inSlots: AttachmentWithFilename[] = [];
   const additional: AttachmentWithFilename[] = [];
   for (const [slot, position, title, documentId, filename, isScripted] of rows) {
@@ -152,30 +159,31 @@ export function readAttachments(json: string): {
   return { inSlots, additional };
 }
 
-/** Joins each note's attachment as `attached`. */
 export function joinAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
   return notes
     .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
     .leftJoin('documents', 'documents.document_id', 'attached.document_id');
 }
 
-type Documents = ExpressionBuilder<Schema, 'documents'>;
+type DocumentExpressions = ExpressionBuilder<Schema, 'documents'>;
 
-function ofDocument(eb: Documents) {
+function selectAttachmentsOfDocument(eb: DocumentExpressions) {
   return eb
     .selectFrom('attachments')
     .select('attachments.attachment_id')
     .whereRef('attachments.document_id', '=', 'documents.document_id');
 }
 
-export function isAttached(eb: Documents): Expression<SqlBool> {
-  return eb.exists(ofDocument(eb));
+export function isAttached(eb: DocumentExpressions): Expression<SqlBool> {
+  return eb.exists(selectAttachmentsOfDocument(eb));
 }
 
-/** Tells whether a document is attached to the employer's application or to a note that the employer sees. */
-export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBool> {
+export function isVisibleToEmployer(
+  eb: DocumentExpressions,
+  employerId: number,
+): Expression<SqlBool> {
   return eb.exists(
-    ofDocument(eb)
+    selectAttachmentsOfDocument(eb)
       .leftJoin('comments', 'comments.comment_id', 'attachments.comment_id')
       .innerJoin('applications', (join) =>
         join.on((on) =>
@@ -198,8 +206,8 @@ export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBo
 
 export type NotesIncluded = 'all notes' | 'visible notes';
 
-/** With `or` instead of `union`, PostgreSQL would read all rows. */
-export function documentIdsAttachedTo(
+/** `union` is used because PostgreSQL would read all rows for `or`. */
+export function selectAttachedDocumentIds(
   database: Queryable,
   applicationId: number,
   notes: NotesIncluded,
@@ -218,15 +226,15 @@ export function documentIdsAttachedTo(
     );
 }
 
-export async function attachedDocumentIds(
+export async function listAttachedDocumentIds(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
-  const found = await documentIdsAttachedTo(database, applicationId, 'all notes').execute();
+  const found = await selectAttachedDocumentIds(database, applicationId, 'all notes').execute();
   return found.map(({ document_id: id }) => id);
 }
 
-export function documentsOfNotesTo(database: Queryable, employerId: number) {
+export function selectNoteDocumentsOfEmployer(database: Queryable, employerId: number) {
   return database
     .selectFrom('attachments')
     .innerJoin('comments', 'comments.comment_id', 'attachments.comment_id')
@@ -235,7 +243,7 @@ export function documentsOfNotesTo(database: Queryable, employerId: number) {
     .where('applications.business_id', '=', employerId);
 }
 
-export async function applicationsWithDocument(
+export async function findApplicationsWithDocument(
   database: Queryable,
   documentId: number,
 ): Promise<number[]> {
@@ -251,7 +259,7 @@ export async function applicationsWithDocument(
   return found.flatMap(({ application_id: id }) => (id === null ? [] : [id]));
 }
 
-export async function attachmentRowsOf(database: Queryable, applicationId: number) {
+export async function listAttachmentRows(database: Queryable, applicationId: number) {
   return database
     .selectFrom('attachments')
     .selectAll('attachments')
@@ -267,8 +275,7 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .execute();
 }
 
-/** Computes what `filled_slots` must be, in a query of `applications`. */
-export function filledSlots(database: Queryable): RawBuilder<string> {
+export function selectFilledSlots(database: Queryable): RawBuilder<string> {
   const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
   return sql<string>`coalesce((
     select string_agg(slot, ',' order by ${inOrder}) from attachments

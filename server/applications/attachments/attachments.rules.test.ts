@@ -1,50 +1,69 @@
 import { expect, test } from 'vitest';
-import { type AttachedDocuments, differenceBetween, rowsOf } from './attachments.rules.ts';
+import {
+  type AttachedDocuments,
+  compareAttachments,
+  createAttachmentRows,
+} from './attachments.rules.ts';
 
-const attached = (
+const createAttachedDocuments = (
   slots: Record<string, number>,
   ...additional: [number, string][]
 ): AttachedDocuments => ({
   slots: new Map(Object.entries(slots)),
   AdditionalDocuments: additional.map(([DocumentId, Title]) => ({ DocumentId, Title })),
 });
-const stored = (one: AttachedDocuments) =>
-  rowsOf(one).map((row, index) => ({ attachment_id: index + 1, ...row }));
-const difference = (before: AttachedDocuments, after: AttachedDocuments) => {
-  const { added, moved, gone } = differenceBetween(stored(before), rowsOf(after));
+const createStoredRows = (one: AttachedDocuments) =>
+  createAttachmentRows(one).map((row, index) => ({ attachment_id: index + 1, ...row }));
+const findDifference = (before: AttachedDocuments, after: AttachedDocuments) => {
+  const { added, moved, gone } = compareAttachments(
+    createStoredRows(before),
+    createAttachmentRows(after),
+  );
   return {
     added: added.map((row) => [row.slot, row.document_id, row.position, row.title]),
     moved: moved.map((row) => [row.attachment_id, row.position, row.title]),
     gone,
   };
 };
-const same = { added: [], moved: [], gone: [] };
+const noDifference = { added: [], moved: [], gone: [] };
 
-test('unchanged attachments write nothing', () => {
-  const held = attached({ JobOffer: 7 }, [8, 'Letter'], [8, 'Letter']);
-  expect(difference(held, held)).toEqual(same);
+test('unchanged attachments cause no change in the database', () => {
+  const held = createAttachedDocuments({ JobOffer: 7 }, [8, 'Letter'], [8, 'Letter']);
+  expect(findDifference(held, held)).toEqual(noDifference);
 });
 
-test('a document that replaces another is a new row', () => {
-  expect(difference(attached({ JobOffer: 7 }), attached({ JobOffer: 9 }))).toEqual({
+test('a document that replaces another gets a new attachment row', () => {
+  expect(
+    findDifference(
+      createAttachedDocuments({ JobOffer: 7 }),
+      createAttachedDocuments({ JobOffer: 9 }),
+    ),
+  ).toEqual({
     added: [['JobOffer', 9, 0, null]],
     moved: [],
     gone: [1],
   });
 });
 
-test('a document that moves to another slot is attached again', () => {
-  expect(difference(attached({ JobOffer: 7 }), attached({ Schedule1: 7 }))).toEqual({
+test('a document that moves to another slot gets a new attachment row', () => {
+  expect(
+    findDifference(
+      createAttachedDocuments({ JobOffer: 7 }),
+      createAttachedDocuments({ Schedule1: 7 }),
+    ),
+  ).toEqual({
     added: [['Schedule1', 7, 0, null]],
     moved: [],
     gone: [1],
   });
 });
 
-test('an additional document that moves or is renamed keeps its row', () => {
-  const before = attached({}, [1, 'One'], [2, 'Two'], [3, 'Three']);
-  expect(difference(before, attached({}, [3, 'Three'], [2, 'Zwei'], [1, 'One']))).toEqual({
-    ...same,
+test('an additional document that moves or gets another title keeps its attachment row', () => {
+  const before = createAttachedDocuments({}, [1, 'One'], [2, 'Two'], [3, 'Three']);
+  expect(
+    findDifference(before, createAttachedDocuments({}, [3, 'Three'], [2, 'Zwei'], [1, 'One'])),
+  ).toEqual({
+    ...noDifference,
     moved: [
       [3, 0, 'Three'],
       [2, 1, 'Zwei'],
@@ -53,9 +72,9 @@ test('an additional document that moves or is renamed keeps its row', () => {
   });
 });
 
-test('when one document has two entries, only the removed entry is deleted', () => {
-  const before = attached({}, [1, 'One'], [1, 'Again'], [2, 'Two']);
-  expect(difference(before, attached({}, [1, 'Again'], [2, 'Two']))).toEqual({
+test('if a document is attached twice and removed once, only one attachment is deleted', () => {
+  const before = createAttachedDocuments({}, [1, 'One'], [1, 'Again'], [2, 'Two']);
+  expect(findDifference(before, createAttachedDocuments({}, [1, 'Again'], [2, 'Two']))).toEqual({
     added: [],
     moved: [
       [1, 0, 'Again'],

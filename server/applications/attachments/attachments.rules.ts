@@ -15,7 +15,10 @@ export interface AttachedDocuments {
 
 type AttachmentValues = Omit<Attachment, 'attachment_id'>;
 
-export function rowsOf({ slots, AdditionalDocuments }: AttachedDocuments): AttachmentValues[] {
+export function createAttachmentRows({
+  slots,
+  AdditionalDocuments,
+}: AttachedDocuments): AttachmentValues[] {
   const inSlots = [...slots].map(([slot, document_id]) => ({
     slot,
     position: 0,
@@ -31,8 +34,8 @@ export function rowsOf({ slots, AdditionalDocuments }: AttachedDocuments): Attac
   return [...inSlots, ...additional];
 }
 
-/** A document that keeps its place keeps its row, which says since when it is attached. */
-export function differenceBetween(
+/** A document that stays in its slot keeps its row, which records since when it is attached. */
+export function compareAttachments(
   rows: readonly Attachment[],
   wanted: readonly AttachmentValues[],
 ) {
@@ -43,8 +46,9 @@ export function differenceBetween(
   };
   const added: AttachmentValues[] = [];
   const moved: Attachment[] = [];
-  // The same document may be attached twice, so exact matches take their rows first.
-  const changed = wanted.filter((one) => !take((row) => isSame(row, one)));
+  // The same document may be attached twice, so documents that stay exactly as they are take their rows
+  // first.
+  const changed = wanted.filter((one) => !take((row) => isSameAttachment(row, one)));
   for (const one of changed) {
     const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);
     if (row) moved.push({ ...row, ...one });
@@ -53,7 +57,7 @@ export function differenceBetween(
   return { added, moved, gone: left.map(({ attachment_id }) => attachment_id) };
 }
 
-function isSame(
+function isSameAttachment(
   row: Attachment,
   { slot, position, title, document_id }: AttachmentValues,
 ): boolean {

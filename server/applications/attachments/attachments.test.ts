@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { mismatchedSlotLists } from '../core/index.ts';
+import { findMismatchedSlotLists } from '../core/index.ts';
 
-const started = '2026-11-20T15:00:00.000Z';
+const startedOn = '2026-11-20T15:00:00.000Z';
 
 onEveryEngine('Attachments', (portal) => {
   async function signedIn() {
@@ -23,14 +23,18 @@ onEveryEngine('Attachments', (portal) => {
   const change = async (token: string, fields: object) =>
     (await portal().call('updateApplication', fields as never, token)).status;
 
-  test('an attachment records since when and by whom, and keeps both while it stays in its place', async () => {
+  test('an attachment records when and by whom it was made, and keeps both while it stays in its slot', async () => {
     const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
       JobOfferId: offer,
       AdditionalDocuments: [{ DocumentId: cv, Title: 'CV', Filename: '' }],
     });
-    const filed = { application_id: ApplicationId, attached_on: started, attached_by: employerId };
+    const filed = {
+      application_id: ApplicationId,
+      attached_on: startedOn,
+      attached_by: employerId,
+    };
     const [first, second] = await rows();
     expect([first, second]).toMatchObject([
       { ...filed, slot: 'JobOffer', document_id: offer, position: 0, title: null },
@@ -59,7 +63,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('the attachment of a note belongs to the note and is deleted with it', async () => {
+  test('the document of a note is attached to the note, and is detached when the note is deleted', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
@@ -70,26 +74,26 @@ onEveryEngine('Attachments', (portal) => {
         application_id: null,
         comment_id: CommentId,
         document_id: DocumentId,
-        attached_on: started,
+        attached_on: startedOn,
         attached_by: administratorId,
       },
     ]);
-    // The same note with another document is a new note; the same one sent twice is stored once.
+    // A note with another document is a new note, while a note that is sent twice is stored once.
     await portal().call('addComment', note, administrator);
     await portal().call('addComment', { ...note, DocumentId: null }, administrator);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a slot outside the ten specified ones travels in a list, and stays when left out', async () => {
+  test('the documents of additional slots are sent in a list, and stay attached when the list is omitted', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
-    // The program once had this slot.
+    // An earlier program had this slot, and the present program does not.
     const place = { application_id: ApplicationId, slot: 'FormerSlot', position: 0 };
     await portal()
       .deps.database.insertInto('attachments')
-      .values({ ...place, document_id: exam, attached_on: started, attached_by: employerId })
+      .values({ ...place, document_id: exam, attached_on: startedOn, attached_by: employerId })
       .execute();
     const other = [{ Slot: 'FormerSlot', DocumentId: exam, Filename: 'exam.pdf' }];
     expect(await read(employer, ApplicationId)).toMatchObject({ OtherSlots: other });
@@ -142,7 +146,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lists show the filled slots after every kind of change', async () => {
+  test('lists show the filled slots correctly after every kind of change', async () => {
     const { employer, upload } = await signedIn();
     const id = await upload('paper.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: id });
@@ -154,14 +158,14 @@ onEveryEngine('Attachments', (portal) => {
     expect(await listed()).toBe('IntentToReside,JobOffer,PassportScan');
     await change(employer, { ApplicationId, JobOfferId: null, Filename_PassportScan: '' });
     expect(await listed()).toBe('IntentToReside');
-    expect(await mismatchedSlotLists(database)).toEqual([]);
+    expect(await findMismatchedSlotLists(database)).toEqual([]);
     await change(employer, { ApplicationId, IntentToResideId: null });
     expect(await listed()).toBe('');
-    expect(await mismatchedSlotLists(database)).toEqual([]);
+    expect(await findMismatchedSlotLists(database)).toEqual([]);
     await database.updateTable('applications').set({ filled_slots: 'JobOffer' }).execute();
-    expect(await mismatchedSlotLists(database)).toEqual(['RCIP-2026-000001']);
+    expect(await findMismatchedSlotLists(database)).toEqual(['RCIP-2026-000001']);
     await change(employer, { ApplicationId, JobTitle: 'Cook' });
     expect(await listed()).toBe('');
-    expect(await mismatchedSlotLists(database)).toEqual([]);
+    expect(await findMismatchedSlotLists(database)).toEqual([]);
   });
 });

@@ -4,21 +4,21 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { addDeletedRow } from '../history/index.ts';
 import {
   deleteAttachments,
-  deleteOfApplication,
-  deleteOfNotes,
+  deleteAttachmentsOfApplication,
+  deleteAttachmentsOfNotes,
   insertAttachments,
   moveAttachment,
 } from './attachments.queries.ts';
 import {
   type AttachedDocuments,
   type Attachment,
-  differenceBetween,
-  rowsOf,
+  compareAttachments,
+  createAttachmentRows,
 } from './attachments.rules.ts';
 
-type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
+type AttachmentPlace = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
 
-export function attachedBy(rows: readonly Place[]): AttachedDocuments {
+export function groupAttachments(rows: readonly AttachmentPlace[]): AttachedDocuments {
   const slots = new Map<string, number>();
   const AdditionalDocuments: AttachedDocuments['AdditionalDocuments'] = [];
   for (const { slot, document_id, title } of rows) {
@@ -28,23 +28,23 @@ export function attachedBy(rows: readonly Place[]): AttachedDocuments {
   return { slots, AdditionalDocuments };
 }
 
-interface By {
+interface AttachmentAuthor {
   businessId: number;
   on: Date;
 }
 
-export async function attach(
+export async function attachDocuments(
   trx: Trx,
   applicationId: number,
   { rows, after }: { rows: readonly Attachment[]; after: AttachedDocuments },
-  by: By,
+  by: AttachmentAuthor,
 ): Promise<void> {
-  const { added, moved, gone } = differenceBetween(rows, rowsOf(after));
+  const { added, moved, gone } = compareAttachments(rows, createAttachmentRows(after));
   await deleteAttachments(trx, gone);
   for (const row of moved) await moveAttachment(trx, row);
   await insertAttachments(
     trx,
-    added.map((row) => ({ ...row, application_id: applicationId, ...since(by) })),
+    added.map((row) => ({ ...row, application_id: applicationId, ...createAuthorColumns(by) })),
   );
 }
 
@@ -52,19 +52,22 @@ export async function attachToNote(
   trx: Trx,
   commentId: number,
   documentId: number,
-  by: By,
+  by: AttachmentAuthor,
 ): Promise<void> {
   const attachment = { comment_id: commentId, document_id: documentId, position: 0 };
-  await insertAttachments(trx, [{ ...attachment, ...since(by) }]);
+  await insertAttachments(trx, [{ ...attachment, ...createAuthorColumns(by) }]);
 }
 
-function since({ businessId, on }: By) {
+function createAuthorColumns({ businessId, on }: AttachmentAuthor) {
   return { attached_on: on.toISOString(), attached_by: businessId };
 }
 
-export async function detachAll(database: Queryable, applicationId: number): Promise<void> {
-  await deleteOfNotes(database, applicationId);
-  await deleteOfApplication(database, applicationId);
+export async function detachAllDocuments(
+  database: Queryable,
+  applicationId: number,
+): Promise<void> {
+  await deleteAttachmentsOfNotes(database, applicationId);
+  await deleteAttachmentsOfApplication(database, applicationId);
 }
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
@@ -81,7 +84,7 @@ export async function replaceFromBackup(
   applicationId: number,
   rows: readonly AttachmentRow[],
 ): Promise<void> {
-  const deleted = await deleteOfApplication(trx, applicationId);
+  const deleted = await deleteAttachmentsOfApplication(trx, applicationId);
   for (const row of deleted) addDeletedRow(trx, 'attachments', row);
   await attachFromBackup(trx, rows);
 }

@@ -16,35 +16,39 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import { readSliceInThread } from '../../platform/database/readInThread.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { caseManagerId } from './caseManagers.queries.ts';
-import { listedRows, ownRows } from './listedRows.rules.ts';
+import { selectCaseManagerId } from './caseManagers.queries.ts';
+import { listedRows, ownListedRows } from './listedRows.rules.ts';
 
-/** A shorter list is read faster than by SQLite's thread; PostgreSQL needs none and reads a whole slice. */
-const maxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
+/**
+ * SQLite reads up to this many rows faster directly than through its worker thread. PostgreSQL needs no
+ * thread, so it reads whole slices.
+ */
+const getMaxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
 
-/** Lists an employer's applications by the changes that it sees, the latest first. */
+/** Lists an employer's applications by the latest change that the employer can see, newest first. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
-  const rows = await firstOwnRows(database, { employerId });
-  if (rows.length < maxSliceRows(database)) return ownRows.of(rows);
-  // Few employers have so many, so reading the first rows twice is fine.
+  const rows = await firstOwnRowsQuery(database, { employerId });
+  if (rows.length < getMaxSliceRows(database)) return ownListedRows.of(rows);
+  // Few employers have more applications than a slice, so it hardly matters that their first rows are read
+  // twice.
   return readSliceInThread(
     database,
-    rowsOf(database, employerId, Number.MAX_SAFE_INTEGER),
-    ownRows,
+    selectRows(database, employerId, Number.MAX_SAFE_INTEGER),
+    ownListedRows,
   );
 }
 
-const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  rowsOf(database, employerId, maxSliceRows(database)),
+const firstOwnRowsQuery = prepared((database, { employerId }: Places<{ employerId: number }>) =>
+  selectRows(database, employerId, getMaxSliceRows(database)),
 );
 
-/** The columns that determine the count of an application's documents. */
-export const slotsWithFacts = sql<string>`applications.case_facts || applications.filled_slots`;
+/** These columns determine how many documents an application has and needs. */
+export const slotsWithFactsColumn = sql<string>`applications.case_facts || applications.filled_slots`;
 
-function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
+function selectRows(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
   return database
     .selectFrom('applications')
     .select([
@@ -55,7 +59,7 @@ function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, li
       'modified_on as ModifiedOn',
       'employer_modified_on',
     ])
-    .select([personName('applications').as('Contact'), slotsWithFacts.as('filled_slots')])
+    .select([personName('applications').as('Contact'), slotsWithFactsColumn.as('filled_slots')])
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
@@ -71,13 +75,13 @@ const isBeyondEdge =
       tuple(modifiedOn, applicationId),
     );
 
-function applicationsOfAll(database: Queryable) {
+function selectAllApplications(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .innerJoin('businesses as actor', 'actor.business_id', 'applications.modified_by')
     .leftJoin('businesses as manager', (join) =>
-      join.on('manager.business_id', '=', caseManagerId()),
+      join.on('manager.business_id', '=', selectCaseManagerId()),
     )
     .select([
       'applications.application_id as ApplicationId',
@@ -94,13 +98,15 @@ function applicationsOfAll(database: Queryable) {
       personName('applications').as('Contact'),
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
-      slotsWithFacts.as('DocumentCount'),
+      slotsWithFactsColumn.as('DocumentCount'),
     ]);
 }
 
-export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
+export function readApplicationSlices(
+  database: Queryable,
+): AsyncGenerator<Slice<AdminApplicationRow>> {
   return newestFirst((edge, limit) => {
-    const rows = applicationsOfAll(database)
+    const rows = selectAllApplications(database)
       .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge)))
       .orderBy('applications.modified_on', 'desc')
       .orderBy('applications.application_id', 'desc')
@@ -109,11 +115,11 @@ export function applicationSlices(database: Queryable): AsyncGenerator<Slice<Adm
   });
 }
 
-export async function applicationRows(
+export async function listApplicationRows(
   database: Queryable,
   ids: readonly number[],
 ): Promise<AdminApplicationRow[]> {
   if (ids.length === 0) return [];
-  const rows = applicationsOfAll(database).where('applications.application_id', 'in', ids);
+  const rows = selectAllApplications(database).where('applications.application_id', 'in', ids);
   return countDocuments(await rows.execute());
 }

@@ -9,9 +9,9 @@ import {
 } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
-import { applicationSlices } from './applicationLists.queries.ts';
+import { readApplicationSlices } from './applicationLists.queries.ts';
 
-function newestFirst(a: AdminApplicationRow, b: AdminApplicationRow): number {
+function compareNewestFirst(a: AdminApplicationRow, b: AdminApplicationRow): number {
   return a.ModifiedOn === b.ModifiedOn
     ? b.ApplicationId - a.ApplicationId
     : b.ModifiedOn.localeCompare(a.ModifiedOn);
@@ -72,7 +72,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
   });
 
-  test('all lists and the search count mandatory documents alike, and either education document once', async () => {
+  test('all lists and the search count mandatory documents in the same way, and either education document once', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -89,7 +89,7 @@ onEveryEngine('Lists of applications', (portal) => {
       'CanadianCredentialId',
       'RecommendationApplicationId',
     ] as const;
-    // Each has one more document than the one before.
+    // Each application has one more document than the one before.
     for (let filled = 0; filled <= slots.length; filled += 1) {
       const documents: Partial<Record<(typeof slots)[number], number>> = {};
       for (const slot of slots.slice(0, filled)) {
@@ -118,14 +118,14 @@ onEveryEngine('Lists of applications', (portal) => {
     );
     const rows = answer.json() as AdminApplicationRow[];
     expect(new Set(rows.map((row) => row.ApplicationId)).size).toBe(2_500);
-    expect(rows).toEqual([...rows].sort(newestFirst));
+    expect(rows).toEqual([...rows].sort(compareNewestFirst));
     const sizes: number[] = [];
-    for await (const slice of applicationSlices(portal().deps.database))
+    for await (const slice of readApplicationSlices(portal().deps.database))
       sizes.push(slice.ids.length);
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
-  test('a list of 5,000 applications is complete, and blocks nobody while it is read', async () => {
+  test('a list of 5,000 applications is complete, and other requests are answered while it is read', async () => {
     await insertMany(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`
@@ -145,7 +145,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(answered).toEqual(['profile', 'list']);
     const rows = answer.json() as AdminApplicationRow[];
     expect(rows).toHaveLength(5_000);
-    expect(rows).toEqual([...rows].sort(newestFirst));
+    expect(rows).toEqual([...rows].sort(compareNewestFirst));
     const moved = rows.filter((row) => row.ModifiedOn === '2026-01-01T00:01:00.500Z');
     expect(moved).toHaveLength(some.length);
     const { etag } = answer.headers;
@@ -158,7 +158,7 @@ onEveryEngine('Lists of applications', (portal) => {
     const { database } = portal().deps;
     const listed: number[] = [];
     let last = 0;
-    for await (const slice of applicationSlices(database)) {
+    for await (const slice of readApplicationSlices(database)) {
       if (listed.length === 0) {
         const all = await database
           .selectFrom('applications')
@@ -180,7 +180,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(listed.at(-1)).toBe(last);
   });
 
-  test('an empty list is answered as an empty array', async () => {
+  test('an empty list of applications is answered as an empty array', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     expect((await portal().call('listApplications', {}, token)).body).toBe('[]');

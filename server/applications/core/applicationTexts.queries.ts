@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
@@ -7,18 +7,19 @@ import type { Database, Queryable } from '../../platform/database/types.ts';
 type IndexedText = 'search_last_name' | 'search_job_number';
 
 /**
- * Selects ids for `application_id in …` by the trigram index. SQLite finds a few more, so compare the column, too.
- * Returns undefined below three letters, which have no trigram.
+ * Selects ids for `application_id in …` by the trigram index. SQLite also finds a few ids that do not match,
+ * so the query must compare the column, too. Returns undefined for texts of less than three letters, which
+ * have no trigram.
  */
-export function idsByTrigrams(
+export function selectIdsByTrigrams(
   database: Queryable,
   column: IndexedText,
   part: string,
 ): Expression<number> | undefined {
-  const letters = [...foldedText(part)];
+  const letters = [...foldCaseAndAccents(part)];
   if (letters.length < 3) return undefined;
   if (!isSqlite(database)) {
-    return sql`(select application_id from application_texts where ${columnContains(column, part)})`;
+    return sql`(select application_id from application_texts where ${matchColumn(column, part)})`;
   }
   const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
@@ -26,11 +27,14 @@ export function idsByTrigrams(
     where application_texts match ${`${column} : (${all})`})`;
 }
 
-export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
+export function matchColumn(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
 }
 
-/** Compares the index with the columns of all applications. On SQLite this blocks writers, 0.3 s for 100,000. */
+/**
+ * Compares the index with the columns of all applications. On SQLite this blocks writers, for 0.3 s with
+ * 100,000 applications.
+ */
 export async function areTextsIndexed(database: Queryable): Promise<boolean> {
   if (!isSqlite(database)) {
     const { rows } = await sql<{ mismatched: number }>`
@@ -46,13 +50,13 @@ export async function areTextsIndexed(database: Queryable): Promise<boolean> {
     `.execute(database);
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === corruptVirtualTable) return false;
+    if ((error as { errcode?: number }).errcode === corruptVirtualTableCode) return false;
     throw error;
   }
 }
 
-/** SQLite's code SQLITE_CORRUPT_VTAB. */
-const corruptVirtualTable = 267;
+/** SQLite reports a damaged full-text index with this code, SQLITE_CORRUPT_VTAB. */
+const corruptVirtualTableCode = 267;
 
 export async function reindexTexts(database: Database): Promise<void> {
   if (isSqlite(database)) {
@@ -62,7 +66,7 @@ export async function reindexTexts(database: Database): Promise<void> {
     return;
   }
   await database.transaction().execute(async (trx) => {
-    // The lock keeps out new applications, which the index would miss.
+    // The lock prevents new applications in the meantime, which the index would lack.
     await sql`lock table applications in share row exclusive mode`.execute(trx);
     await sql`truncate application_texts`.execute(trx);
     await sql`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { mismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
-import { idsByTrigrams, reindexTexts } from './applicationTexts.queries.ts';
+import { reindexTexts, selectIdsByTrigrams } from './applicationTexts.queries.ts';
 
 onEveryEngine('The text index of applications', (portal) => {
   const database = () => portal().deps.database;
@@ -12,7 +12,7 @@ onEveryEngine('The text index of applications', (portal) => {
   async function found(part: string, column: 'search_last_name' | 'search_job_number') {
     const { rows } = await sql<{ application_id: number }>`
       select application_id from applications
-      where application_id in ${idsByTrigrams(database(), column, part)}`.execute(database());
+      where application_id in ${selectIdsByTrigrams(database(), column, part)}`.execute(database());
     return rows.map((row) => row.application_id);
   }
 
@@ -31,7 +31,6 @@ onEveryEngine('The text index of applications', (portal) => {
     }
   };
 
-  /** Returns the contents of the index as text. */
   async function held(): Promise<string> {
     if (!isSqlite()) {
       const { rows } = await sql`select * from application_texts`.execute(database());
@@ -42,7 +41,7 @@ onEveryEngine('The text index of applications', (portal) => {
     return Buffer.concat(rows.map((row) => row.block)).toString('latin1');
   }
 
-  test('the text index follows an application from filing through renaming to removal', async () => {
+  test('the text index stays correct when an application is filed, renamed and removed', async () => {
     const { id, rename } = await file('Quark "Ångström"');
     expect(await found('UARK', 'search_last_name')).toEqual([id]);
     expect(await found('k "ang', 'search_last_name')).toEqual([id]);
@@ -56,7 +55,7 @@ onEveryEngine('The text index of applications', (portal) => {
     expect(await mismatchedTexts(database())).toEqual([]);
   });
 
-  test('the text index keeps no trace of a former name', async () => {
+  test('the text index contains no trace of an applicant’s former name', async () => {
     const { rename } = await file('Quark');
     expect(await held()).toMatch('qua');
     await rename('Lepton');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import {
@@ -10,12 +10,16 @@ import {
 } from '../../platform/database/prepared.ts';
 import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
+import { findAttachments, selectAttachmentsAsJson } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
-import { type Content, caseFactsOf, type FilingFacts } from './applications.rules.ts';
-import { caseManagerId } from './caseManagers.queries.ts';
+import {
+  type ApplicationContent,
+  type FilingFacts,
+  formatCaseFacts,
+} from './applications.rules.ts';
+import { selectCaseManagerId } from './caseManagers.queries.ts';
 
-function columnsOf(content: Content, filed: FilingFacts) {
+function toColumns(content: ApplicationContent, filed: FilingFacts) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -25,13 +29,13 @@ function columnsOf(content: Content, filed: FilingFacts) {
     ...applicant,
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
-    case_facts: caseFactsOf(filed, content.ApplicantPlace),
-    search_last_name: foldedText(content.LastName),
+    case_facts: formatCaseFacts(filed, content.ApplicantPlace),
+    search_last_name: foldCaseAndAccents(content.LastName),
     search_text: textOfApplication(applicant),
   };
 }
 
-const contentSelection = [
+const contentColumns = [
   'applications.application_id',
   'applications.business_id',
   'applications.application_status_id as ApplicationStatusId',
@@ -56,9 +60,9 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('businesses as manager', (join) =>
-      join.on('manager.business_id', '=', caseManagerId()),
+      join.on('manager.business_id', '=', selectCaseManagerId()),
     )
-    .select(contentSelection)
+    .select(contentColumns)
     .select([
       'applications.other_number as OtherNumber',
       'applications.created_on as CreatedOn',
@@ -68,7 +72,7 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
       'manager.business_id as case_manager_id',
     ])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
-    .select(attachmentsAsJson(database).as('attachments'))
+    .select(selectAttachmentsAsJson(database).as('attachments'))
     .where('applications.application_id', '=', id),
 );
 
@@ -76,29 +80,35 @@ export async function findApplication(database: Queryable, id: number) {
   return (await readApplication(database, { id }))[0];
 }
 
-/** Locks the row until the transaction ends; a transaction on SQLite locks out all writers from its start. */
-const lockRow = prepared((database, { id }: Places<{ id: number }>) =>
+/**
+ * Locks the row until the transaction ends. SQLite needs no lock, because its transactions exclude all other
+ * writers from their start.
+ */
+const lockRowQuery = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
-    .select(contentSelection)
+    .select(contentColumns)
     .select('filled_slots')
     .where('application_id', '=', id)
     .$if(!isSqlite(database), (query) => query.forNoKeyUpdate()),
 );
 
 export async function lockApplication(trx: Trx, id: number) {
-  return (await lockRow(trx, { id }))[0];
+  return (await lockRowQuery(trx, { id }))[0];
 }
 
-/** Reads the attachments after locking: a statement sees the state from when it began to wait. */
+/**
+ * The attachments are read by a second statement, because a statement that waits for a lock sees the state
+ * from before it began to wait.
+ */
 export async function lockWithAttachments(trx: Trx, id: number) {
-  const taking = lockRow.with(trx, { id });
+  const taking = lockRowQuery.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
   const [[locked], attachments] = await pipelined(trx, taking, reading);
   return { locked, attachments };
 }
 
-export async function findCreated(database: Queryable, creationKey: string) {
+export async function findApplicationByCreationKey(database: Queryable, creationKey: string) {
   return database
     .selectFrom('applications')
     .select(['application_id as ApplicationId', 'job_number as JobNumber', 'version as Version'])
@@ -117,10 +127,10 @@ export async function insertApplication(
     employerId: number;
     jobNumber: string;
     creationKey: string | null;
-    content: Content;
+    content: ApplicationContent;
     filed: FilingFacts;
     by: Author;
-    /** This is set for an application that the office had before. */
+    /** The field is set for an application that the office handled before it used the portal. */
     imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {
@@ -129,7 +139,7 @@ export async function insertApplication(
   const inserted = await trx
     .insertInto('applications')
     .values({
-      ...columnsOf(content, filed),
+      ...toColumns(content, filed),
       business_id: employerId,
       ...numbers,
       creation_key: creationKey,
@@ -145,16 +155,16 @@ export async function insertApplication(
   return inserted.application_id;
 }
 
-type Column = keyof ReturnType<typeof columnsOf>;
-type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
+type ContentColumn = keyof ReturnType<typeof toColumns>;
+type ColumnChanges = { id: number; on: string; by: number } & Record<string, unknown>;
 
-/** Updates only changed columns: SQLite reindexes every indexed column that is named. */
-const replaceColumns = preparedByShape(
-  (columns, database, places: Places<Changed>) =>
+/** Only changed columns are updated, because SQLite renews the index of every column that an update names. */
+const replaceColumnsQuery = preparedByShape(
+  (columns, database, places: Places<ColumnChanges>) =>
     database
       .updateTable('applications')
       .set((eb) => ({
-        ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
+        ...Object.fromEntries(columns.map((column) => [column as ContentColumn, places[column]])),
         modified_on: places.on,
         modified_by: places.by,
         employer_modified_on: null,
@@ -164,7 +174,7 @@ const replaceColumns = preparedByShape(
   { isUnanswered: true },
 );
 
-/** `filledSlots` is the stored value: a wrong list is corrected by the next change. */
+/** `filledSlots` is computed from the stored attachments, so the next change corrects a wrong value. */
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
@@ -173,32 +183,38 @@ export async function replaceContent(
     filledSlots,
     after,
     filed,
-  }: { before: Content; filledSlots: string; after: Content; filed: FilingFacts },
+  }: {
+    before: ApplicationContent;
+    filledSlots: string;
+    after: ApplicationContent;
+    filed: FilingFacts;
+  },
   by: Author,
 ): Promise<void> {
   const was: Record<string, unknown> = {
-    ...columnsOf(before, filed),
+    ...toColumns(before, filed),
     filled_slots: filledSlots,
   };
-  const is: Record<string, unknown> = columnsOf(after, filed);
+  const is: Record<string, unknown> = toColumns(after, filed);
   const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
-  await replaceColumns(changed)(trx, {
+  await replaceColumnsQuery(changed)(trx, {
     ...is,
     id: applicationId,
     on: by.on.toISOString(),
     by: by.businessId,
   });
   const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
-  addWrittenRow(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
+  addWrittenRow(trx, 'applications', { ...createRevisionColumns(applicationId, by), ...written });
 }
 
-function revisionOf(application_id: number, { businessId, on }: Author) {
+function createRevisionColumns(application_id: number, { businessId, on }: Author) {
   return { application_id, modified_on: on.toISOString(), modified_by: businessId };
 }
 
 /**
- * Dates a change outside the content. The version stays, so that open forms remain current. `employerModifiedOn` is the
- * time shown to the employer: null for the same as staff, undefined for no change.
+ * Sets the time of the last change without changing the version, so that forms that are open remain current.
+ * `employerModifiedOn` is the time shown to the employer: null if it is the same time, undefined if it stays
+ * unchanged.
  */
 export async function updateModifiedOn(
   trx: Trx,
@@ -218,5 +234,5 @@ export async function updateModifiedOn(
     }))
     .where('application_id', '=', applicationId)
     .execute();
-  addWrittenRow(trx, 'applications', revisionOf(applicationId, by));
+  addWrittenRow(trx, 'applications', createRevisionColumns(applicationId, by));
 }

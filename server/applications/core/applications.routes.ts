@@ -5,38 +5,40 @@ import { type Caller, type Handlers, readAhead } from '../../platform/http/handl
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { mayRead } from '../../platform/policy.ts';
 import { version } from '../../platform/version.ts';
-import { versionOfLists } from '../history/index.ts';
-import { applicationFor } from './applicationFor.rules.ts';
-import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
+import { getListVersion } from '../history/index.ts';
+import { listOwnApplications, readApplicationSlices } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
-import { countMatches, emptyFilter } from './windows.queries.ts';
-import { listMatching, type OtherFeatures, readWindow } from './windows.usecases.ts';
+import { countMatches, emptyFilter } from './listPages.queries.ts';
+import { listMatchingIds, type OtherFeatures, readListPage } from './listPages.usecases.ts';
+import { createApplicationFor } from './visibleApplication.rules.ts';
 
-export function applicationRoutes(deps: Deps, beside: OtherFeatures) {
+export function createApplicationRoutes(deps: Deps, beside: OtherFeatures) {
   const { database } = deps;
   return {
     async listApplications({ atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
-        // Its version reflects only what the employer sees, so as not to tell when others are at work.
+        // The list's version depends only on what the employer can see, so that it does not reveal when
+        // administrators are at work.
         const own = new SerializedList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
-      // The version is read first: what changes while the list is read belongs to the next one.
-      const present = await versionOfLists(database);
+      // The version is read before the list, so that a change made while the list is read leads to a new
+      // version next time.
+      const present = await getListVersion(database);
       if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
       if (atMost) {
         const Count = await countMatches(database, emptyFilter);
         if (Count > atMost) return { Count };
       }
-      return new StreamedList(slicesOnDisk(database, applicationSlices(database)));
+      return new StreamedList(slicesOnDisk(database, readApplicationSlices(database)));
     },
-    readApplicationWindow: (input, { person }) => readWindow(deps, beside, input, person),
-    listMatchingApplications: (input, { person }) => listMatching(deps, beside, input, person),
+    readApplicationWindow: (input, { person }) => readListPage(deps, beside, input, person),
+    listMatchingApplications: (input, { person }) => listMatchingIds(deps, beside, input, person),
     readApplication: readAhead(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
-      (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),
+      (found, { person }: Caller) => createApplicationFor(person, mayRead(person, found)),
     ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),

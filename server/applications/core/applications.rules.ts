@@ -3,30 +3,30 @@ import {
   type AdditionalDocument,
   type ApplicationPatch,
   type ApplicationTextField,
-  defaultTitle,
+  createDefaultTitle,
   documentSlots,
 } from '../../../contract/applications.ts';
-import { fieldOfSlot, type Slots, slotsAfter } from '../../../contract/attachments.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { applySlotChanges, getSlotField, type Slots } from '../../../contract/attachments.ts';
 import {
   type CaseFacts,
-  factsAsTags,
-  factsFromTags,
+  findSlots,
+  formatFactTags,
   type Place,
-  slotsFor,
+  parseFactTags,
 } from '../../../contract/mandatoryDocuments.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { applyPatch } from '../../platform/applyPatch.ts';
 
-export interface Content extends Record<ApplicationTextField, string> {
+export interface ApplicationContent extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
   ApplicantPlace: Place;
   slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
-type RequestedContent = Omit<Content, 'ApplicationStatusId'>;
+type RequestedContent = Omit<ApplicationContent, 'ApplicationStatusId'>;
 
-export const noContent: RequestedContent = {
+export const emptyContent: RequestedContent = {
   FirstName: '',
   LastName: '',
   JobTitle: '',
@@ -36,10 +36,13 @@ export const noContent: RequestedContent = {
 };
 
 export function mergeRequest(before: RequestedContent, request: Omit<ApplicationPatch, 'Token'>) {
-  return { ...applyPatch(before, request), slots: slotsAfter(before.slots, request) };
+  return { ...applyPatch(before, request), slots: applySlotChanges(before.slots, request) };
 }
 
-export function contentOf(asked: RequestedContent, statusId: number): Content {
+export function toApplicationContent(
+  asked: RequestedContent,
+  statusId: number,
+): ApplicationContent {
   return {
     FirstName: asked.FirstName.trim(),
     LastName: asked.LastName.trim(),
@@ -47,50 +50,55 @@ export function contentOf(asked: RequestedContent, statusId: number): Content {
     ApplicationStatusId: statusId,
     ApplicantPlace: asked.ApplicantPlace,
     slots: asked.slots,
-    AdditionalDocuments: withTitles(asked.AdditionalDocuments),
+    AdditionalDocuments: fillBlankTitles(asked.AdditionalDocuments),
   };
 }
 
-function withTitles(documents: Content['AdditionalDocuments']): Content['AdditionalDocuments'] {
+function fillBlankTitles(
+  documents: ApplicationContent['AdditionalDocuments'],
+): ApplicationContent['AdditionalDocuments'] {
   const titles = documents.map((document) => document.Title.trim()).filter(Boolean);
   return documents.map(({ DocumentId, Title }) => {
     if (Title.trim()) return { DocumentId, Title: Title.trim() };
-    const title = defaultTitle(titles);
+    const title = createDefaultTitle(titles);
     titles.push(title);
     return { DocumentId, Title: title };
   });
 }
 
-export function documentIdsOf({
+export function getDocumentIds({
   slots,
   AdditionalDocuments,
-}: Pick<Content, 'slots' | 'AdditionalDocuments'>): number[] {
+}: Pick<ApplicationContent, 'slots' | 'AdditionalDocuments'>): number[] {
   const additional = AdditionalDocuments.map((document) => document.DocumentId);
   return [...new Set([...slots.values(), ...additional])];
 }
 
-export function hasSameDocuments(one: Content, other: Content): boolean {
+export function hasSameDocuments(one: ApplicationContent, other: ApplicationContent): boolean {
   return (
     isDeepStrictEqual(one.slots, other.slots) &&
     isDeepStrictEqual(one.AdditionalDocuments, other.AdditionalDocuments)
   );
 }
 
-/** Returns the slots in the order of the form, then those that the program no longer has. */
-export function slotsOf(...contents: Content[]): string[] {
+/** Returns the slots in the order of the form, followed by those that the program no longer has. */
+export function getFilledSlots(...contents: ApplicationContent[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
   return [...new Set([...known, ...filled.sort()])];
 }
 
-/** Returns the documents that leave their places with their replacements; in slots also those without one. */
-export function replacementsBetween(
-  before: Content,
-  after: Content,
+/**
+ * Returns the documents that were removed, each with its replacement. Documents in slots are included even
+ * without a replacement.
+ */
+export function findReplacements(
+  before: ApplicationContent,
+  after: ApplicationContent,
   filenames: Map<number, string>,
 ) {
   const filename = (id: number) => filenames.get(id) ?? '';
-  const additional = additionalReplaced(before, after).map(([documentId, replacedBy]) => ({
+  const additional = pairReplacedDocuments(before, after).map(([documentId, replacedBy]) => ({
     slot: '',
     documentId,
     filename: filename(documentId),
@@ -107,10 +115,10 @@ export function replacementsBetween(
   return [...inSlots, ...additional];
 }
 
-/** Pairs additional documents by title: a new one replaces a removed one of the same title in the same save. */
-function additionalReplaced(
-  { AdditionalDocuments: had }: Content,
-  { AdditionalDocuments: has }: Content,
+/** Additional documents are paired by title: a new document replaces a removed one of the same title. */
+function pairReplacedDocuments(
+  { AdditionalDocuments: had }: ApplicationContent,
+  { AdditionalDocuments: has }: ApplicationContent,
 ): [number, number][] {
   const isIn = (some: typeof had, { DocumentId: id }: (typeof had)[number]) =>
     some.some(({ DocumentId }) => DocumentId === id);
@@ -118,54 +126,67 @@ function additionalReplaced(
   return had
     .filter((one) => !isIn(has, one))
     .flatMap(({ DocumentId, Title }): [number, number][] => {
-      const at = added.findIndex((one) => foldedText(one.Title) === foldedText(Title));
+      const at = added.findIndex(
+        (one) => foldCaseAndAccents(one.Title) === foldCaseAndAccents(Title),
+      );
       return at < 0 ? [] : added.splice(at, 1).map((one) => [DocumentId, one.DocumentId]);
     });
 }
 
-export function filledBetween(before: Content, after: Content) {
+export function findNewlyFilledSlots(before: ApplicationContent, after: ApplicationContent) {
   return [...after.slots]
     .filter(([slot]) => !before.slots.has(slot))
     .map(([slot, documentId]) => ({ slot, documentId }));
 }
 
-/** Refuses slots that the program lacks or does not offer this application, unless they were already filled. */
-export function slotProblems(
-  { slots }: Pick<Content, 'slots'>,
+/**
+ * Refuses slots that the program does not have or does not offer for this application, unless they were
+ * already filled.
+ */
+export function findSlotProblems(
+  { slots }: Pick<ApplicationContent, 'slots'>,
   before: Slots,
   filed: FilingFacts,
 ): Problem[] {
-  const offered = slotsFor(factsAsTags({ ...filed, place: '' })).map(({ key }) => key);
+  const offered = findSlots(formatFactTags({ ...filed, place: '' })).map(({ key }) => key);
   const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !offered.includes(slot));
-  return refused.map((slot) => problem('notInList', fieldOfSlot(slot)));
+  return refused.map((slot) => createProblem('notInList', getSlotField(slot)));
 }
 
 export type FilingFacts = Omit<CaseFacts, 'place'>;
 
-/** Writes the column with a comma after each tag, so that the slots can follow. */
-export const caseFactsOf = (filed: FilingFacts, place: Place): string =>
-  factsAsTags({ ...filed, place })
+/** A comma follows each tag, so that the keys of the filled slots can be appended. */
+export const formatCaseFacts = (filed: FilingFacts, place: Place): string =>
+  formatFactTags({ ...filed, place })
     .map((tag) => `${tag},`)
     .join('');
 
-export const factsFromColumn = (column: string): CaseFacts => factsFromTags(column.split(','));
+export const parseCaseFacts = (column: string): CaseFacts => parseFactTags(column.split(','));
 
-/** A foreign document gets the same message as a missing one. */
-export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
-  const refusedSlots = slotsOf(content).filter(
+/**
+ * Another employer's document gets the same message as a missing one, so that nobody learns that it exists.
+ */
+export function findDocumentProblems(
+  content: ApplicationContent,
+  available: Map<number, string>,
+): Problem[] {
+  const refusedSlots = getFilledSlots(content).filter(
     (slot) => !available.has(Number(content.slots.get(slot))),
   );
   const isAdditionalRefused = content.AdditionalDocuments.some(
     (document) => !available.has(document.DocumentId),
   );
   return [
-    ...refusedSlots.map((slot) => problem('documentNotYours', fieldOfSlot(slot))),
-    ...(isAdditionalRefused ? [problem('documentNotYours', 'AdditionalDocuments')] : []),
+    ...refusedSlots.map((slot) => createProblem('documentNotYours', getSlotField(slot))),
+    ...(isAdditionalRefused ? [createProblem('documentNotYours', 'AdditionalDocuments')] : []),
   ];
 }
 
-/** On a closed application an employer may only add documents. */
-export function onlyAddsDocuments(before: Content, after: Content): boolean {
+/** Employers may only add documents to a closed application, but change nothing else. */
+export function hasOnlyAddedDocuments(
+  before: ApplicationContent,
+  after: ApplicationContent,
+): boolean {
   const { AdditionalDocuments: had, ...fields } = before;
   const { AdditionalDocuments: has, ...fieldsAfter } = after;
   if (!isDeepStrictEqual(fields, fieldsAfter)) return false;
@@ -174,14 +195,14 @@ export function onlyAddsDocuments(before: Content, after: Content): boolean {
   return kept === had.length;
 }
 
-export function yearIn(timeZone: string, instant: Date): string {
+export function getYearInTimeZone(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(instant);
 }
 
 export type ChangedFields = Partial<Omit<ApplicationPatch, 'ApplicationId' | 'Token'>>;
 
-/** Builds a patch that leaves all other fields, whatever the version unless one is given. */
-export function patchOf(applicationId: number, changed: ChangedFields): ApplicationPatch {
+/** The patch leaves all other fields unchanged, and applies to any version unless one is given. */
+export function createPatch(applicationId: number, changed: ChangedFields): ApplicationPatch {
   return {
     Token: undefined,
     ApplicationId: applicationId,

@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function twoSides(portal: TestPortal) {
+async function createBothSides(portal: TestPortal) {
   const employerId = await portal.addEmployer();
   const administratorId = await portal.addAdministrator();
   const employer = await portal.signIn('EMP-1');
@@ -15,7 +15,7 @@ async function read(portal: TestPortal, token: string, applicationId: number) {
   return (await portal.call('readApplication', { applicationId }, token)).json() as Application;
 }
 
-async function history(portal: TestPortal, token: string, applicationId: number) {
+async function readChanges(portal: TestPortal, token: string, applicationId: number) {
   return (await portal.call('readHistory', { applicationId }, token)).json() as {
     By: string;
     Kind: string;
@@ -24,8 +24,8 @@ async function history(portal: TestPortal, token: string, applicationId: number)
 }
 
 onEveryEngine('Filing an application', (portal) => {
-  test('a filed application gets a number, is Submitted, and reads back as it was sent', async () => {
-    const { employerId, employer } = await twoSides(portal());
+  test('a filed application gets a number and the status Submitted, and contains what was sent', async () => {
+    const { employerId, employer } = await createBothSides(portal());
     const sent = { ...anApplication, FirstName: ' Zoé ' };
     const saved = await fileApplication(portal(), employer, sent);
     expect(saved).toMatchObject({ JobNumber: 'RCIP-2026-000001', Version: 1 });
@@ -43,8 +43,8 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('resubmitting the same form after a lost answer files only one application', async () => {
-    const { employer } = await twoSides(portal());
+  test('sending the same form again after a lost answer files only one application', async () => {
+    const { employer } = await createBothSides(portal());
     const sent = { ...anApplication, CreationKey: 'this-form' };
     const both = await Promise.all([
       fileApplication(portal(), employer, sent),
@@ -63,7 +63,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(list.json()).toHaveLength(2);
   });
 
-  test('application numbers use the year in the program’s time zone and restart each year', async () => {
+  test('application numbers contain the year in the program’s time zone, and count from 1 each year', async () => {
     await portal().addEmployer();
     const numberAt = async (iso: string) => {
       portal().setTime(iso);
@@ -74,7 +74,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test('applications filed at the same moment get consecutive numbers', async () => {
-    const { employer } = await twoSides(portal());
+    const { employer } = await createBothSides(portal());
     const saved = await Promise.all(
       Array.from({ length: 20 }, () => fileApplication(portal(), employer)),
     );
@@ -94,9 +94,9 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test.each(['FirstName', 'LastName', 'JobTitle'] as const)(
-    '%s is required and limited to 50 characters',
+    'the field %s of an application is required and limited to 50 characters',
     async (field) => {
-      const { employer } = await twoSides(portal());
+      const { employer } = await createBothSides(portal());
       const send = (value: string) =>
         portal().call('createApplication', { ...anApplication, [field]: value }, employer);
       for (const [value, code] of [
@@ -112,8 +112,8 @@ onEveryEngine('Filing an application', (portal) => {
     },
   );
 
-  test('an administrator files for a named, existing employer only', async () => {
-    const { employerId, administratorId, administrator } = await twoSides(portal());
+  test('an administrator can file an application only for an existing employer', async () => {
+    const { employerId, administratorId, administrator } = await createBothSides(portal());
     const send = (BusinessId: number | undefined) =>
       portal().call('createApplication', { ...anApplication, BusinessId }, administrator);
     expect((await send(undefined)).status).toBe(422);
@@ -125,8 +125,8 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('fields an employer may not set are ignored without an error', async () => {
-    const { employerId, employer } = await twoSides(portal());
+  test('fields of an application that an employer may not set are ignored without an error', async () => {
+    const { employerId, employer } = await createBothSides(portal());
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const forged = {
       ApplicationStatusId: 8,
@@ -151,7 +151,7 @@ onEveryEngine('Filing an application', (portal) => {
 
 onEveryEngine('Changing an application', (portal) => {
   test('an administrator can set each of the eight statuses and no other', async () => {
-    const { employer, administrator } = await twoSides(portal());
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const set = (ApplicationStatusId: number) =>
       portal().call(
@@ -168,7 +168,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('an employer who saves an outdated page does not reset the status', async () => {
-    const { employer, administrator } = await twoSides(portal());
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const { Version: _version, ...oldPage } = await read(portal(), employer, ApplicationId);
     const status = { ...anApplication, ApplicationId, ApplicationStatusId: 4 };
@@ -180,8 +180,8 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('saving an outdated version is refused, saving the current one is accepted', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('saving an outdated version of an application is refused, and saving the current one is accepted', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
       portal().call(
@@ -196,8 +196,8 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
-  test('repeating a save gets the same answer, and an unchanged save makes no new version', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('saving an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
     for (const token of [employer, employer, administrator]) {
@@ -216,8 +216,8 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('of four simultaneous saves of one version only one succeeds', async () => {
-    const { employer } = await twoSides(portal());
+  test('of four simultaneous saves of one version of an application only one succeeds', async () => {
+    const { employer } = await createBothSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((JobTitle) =>
@@ -231,14 +231,14 @@ onEveryEngine('Changing an application', (portal) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('without a version the last save wins, and the history keeps what it overwrote', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('a save without a version overwrites earlier saves, and the history keeps the overwritten values', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = (FirstName: string, token: string) =>
       portal().call('updateApplication', { ...anApplication, ApplicationId, FirstName }, token);
     await Promise.all([change('Ana', employer), change('Bea', administrator)]);
     const { FirstName } = await read(portal(), employer, ApplicationId);
-    const entries = await history(portal(), administrator, ApplicationId);
+    const entries = await readChanges(portal(), administrator, ApplicationId);
     const [last, first] = entries.map(
       (entry) => entry.Details.FirstName as { from: string; to: string },
     );
@@ -247,8 +247,8 @@ onEveryEngine('Changing an application', (portal) => {
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
   });
 
-  test('a patch leaves other fields as they are; an empty or null field is cleared', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('saving some fields of an application leaves the others unchanged; an empty or null field is cleared', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
       await uploadPdf(portal(), employer, 'letter.pdf'),
@@ -283,7 +283,7 @@ onEveryEngine('Changing an application', (portal) => {
     await set(employer, { JobOfferId: 0, AdditionalDocuments: null });
     const emptied = { JobOfferId: null, AdditionalDocuments: [], JobTitle: 'Cook' };
     expect(await read(portal(), employer, ApplicationId)).toMatchObject(emptied);
-    const changed = (await history(portal(), administrator, ApplicationId)).map((entry) =>
+    const changed = (await readChanges(portal(), administrator, ApplicationId)).map((entry) =>
       Object.keys(entry.Details),
     );
     expect(changed).toEqual([
@@ -295,8 +295,8 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
-  test('a blank file name without an id empties that slot only', async () => {
-    const { employer } = await twoSides(portal());
+  test('a blank file name without a document id empties only that slot', async () => {
+    const { employer } = await createBothSides(portal());
     const ids = { JobOfferId: await uploadPdf(portal(), employer) };
     const kept = { PassportScanId: await uploadPdf(portal(), employer) };
     const { ApplicationId } = await fileApplication(portal(), employer, { ...ids, ...kept });
@@ -310,8 +310,8 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await read(portal(), employer, ApplicationId)).toMatchObject({ ...emptied, ...kept });
   });
 
-  test('simultaneous changes of different fields are all kept', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('simultaneous changes of different fields of an application are all kept', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const fields = { FirstName: 'Ana', LastName: 'Roy', JobTitle: 'Cook' };
     const set = (token: string, field: object) =>
@@ -327,14 +327,14 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the history lists who changed what, newest first, and omits unchanged saves', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('the history lists who changed what, newest first, without saves that changed nothing', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
     await portal().call('updateApplication', change, administrator);
     const again = await portal().call('updateApplication', change, administrator);
     expect(again.json()).toMatchObject({ ApplicationId, Version: 2 });
-    expect(await history(portal(), administrator, ApplicationId)).toMatchObject([
+    expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([
       {
         By: 'Sam Côté',
         Kind: 'applicationChanged',
@@ -352,18 +352,18 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('automatic changes have no author in the history', async () => {
-    const { employer, administrator } = await twoSides(portal());
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     await portal()
       .deps.database.updateTable('changes')
       .set({ changed_by: null })
       .where('application_id', '=', ApplicationId)
       .execute();
-    expect(await history(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
+    expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('another employer’s application and a missing one get the same answer', async () => {
-    const { employer } = await twoSides(portal());
+  test('requests for another employer’s application and for a missing one get the same answer', async () => {
+    const { employer } = await createBothSides(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -379,8 +379,8 @@ onEveryEngine('Changing an application', (portal) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('a save that fails half-way leaves nothing behind', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('a save of an application that fails half-way changes nothing', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);
     const { schema } = portal().deps.database;
@@ -395,8 +395,8 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await fileApplication(portal(), employer)).JobNumber).toBe('RCIP-2026-000002');
   });
 
-  test('only administrators read the history, and only of existing applications', async () => {
-    const { employer, administrator } = await twoSides(portal());
+  test('only administrators can read the history of an application, and a missing application has none', async () => {
+    const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const ask = (applicationId: number, token: string) =>
       portal().call('readHistory', { applicationId }, token);

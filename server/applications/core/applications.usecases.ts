@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
-import { applicationNumber, counterOf } from '../../../contract/applicationNumbers.ts';
+import { formatApplicationNumber, getCounterName } from '../../../contract/applicationNumbers.ts';
 import {
   type Application,
   type ApplicationChanges,
   type ApplicationPatch,
   type ApplicationSaved,
-  applicationProblems,
+  findApplicationProblems,
 } from '../../../contract/applications.ts';
-import { dayIn } from '../../../contract/days.ts';
+import { toDayInTimeZone } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { problem } from '../../../contract/problems.ts';
-import { firstStatus, isOffered, pilots, programVersion } from '../../../contract/program.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { firstStatusId, getProgramVersion, isOffered, pilots } from '../../../contract/program.ts';
 import {
-  filenamesToAttach,
+  findFilenamesToAttach,
   recordDocumentsDetached,
   recordDocumentsReplaced,
   recordSlotsFilled,
 } from '../../documents/store/index.ts';
-import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
+import { createEmployerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,13 +32,12 @@ import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { attach, attachedBy } from '../attachments/index.ts';
-import { lastContentChange, recordChange } from '../history/index.ts';
-import { applicationFor } from './applicationFor.rules.ts';
+import { attachDocuments, groupAttachments } from '../attachments/index.ts';
+import { findLastContentChange, recordChange } from '../history/index.ts';
 import {
   type Author,
   findApplication,
-  findCreated,
+  findApplicationByCreationKey,
   findOwner,
   insertApplication,
   lockWithAttachments,
@@ -46,46 +45,52 @@ import {
   updateModifiedOn,
 } from './applications.queries.ts';
 import {
-  type Content,
-  contentOf,
-  documentIdsOf,
-  documentProblems,
+  type ApplicationContent,
+  emptyContent,
   type FilingFacts,
-  factsFromColumn,
-  filledBetween,
+  findDocumentProblems,
+  findNewlyFilledSlots,
+  findReplacements,
+  findSlotProblems,
+  getDocumentIds,
+  getYearInTimeZone,
+  hasOnlyAddedDocuments,
   hasSameDocuments,
   mergeRequest,
-  noContent,
-  onlyAddsDocuments,
-  replacementsBetween,
-  slotProblems,
-  yearIn,
+  parseCaseFacts,
+  toApplicationContent,
 } from './applications.rules.ts';
-import { changesBetween } from './changes.rules.ts';
+import { findContentChanges } from './contentChanges.rules.ts';
+import { createApplicationFor } from './visibleApplication.rules.ts';
 
-type Saved = z.output<typeof ApplicationSaved>;
+type SavedApplication = z.output<typeof ApplicationSaved>;
 
 export async function createApplication(
   deps: Deps,
   person: Person,
   request: ApplicationPatch,
-): Promise<Saved> {
-  const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
-  const creationKey = creationKeyOf(employerId, request.CreationKey);
-  const created = creationKey && (await findCreated(deps.database, creationKey));
-  // The form was sent again after a lost answer, perhaps corrected meanwhile.
+): Promise<SavedApplication> {
+  const employerId = await findFilingEmployer(deps.database, person, request.BusinessId);
+  const creationKey = hashCreationKey(employerId, request.CreationKey);
+  const created = creationKey && (await findApplicationByCreationKey(deps.database, creationKey));
+  // The form was sent again because its answer was lost, and may have been corrected in between.
   if (created) return updateApplication(deps, person, { ...request, ...created, Version: null });
   const on = deps.clock.now();
-  const { filed, pilot } = filingOf(deps, request.Pilot);
-  const before = { ...noContent, filed };
-  const content = acceptedContent(person, mergeRequest(noContent, request), before, firstStatus);
+  const { filed, pilot } = getFilingFacts(deps, request.Pilot);
+  const before = { ...emptyContent, filed };
+  const content = createAcceptedContent(
+    person,
+    mergeRequest(emptyContent, request),
+    before,
+    firstStatusId,
+  );
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
-    const year = yearIn(deps.settings.timeZone, on);
-    const count = await nextCount(trx, counterOf(year, pilot));
-    const JobNumber = applicationNumber(year, count, pilot);
-    // This is read under the counter's lock, so that the same request sent twice at once waits.
-    const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
+    const year = getYearInTimeZone(deps.settings.timeZone, on);
+    const count = await nextCount(trx, getCounterName(year, pilot));
+    const JobNumber = formatApplicationNumber(year, count, pilot);
+    // Reading under the counter's lock makes the second of two equal requests wait for the first.
+    const filedMeanwhile = creationKey && (await findApplicationByCreationKey(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;
     const by = { businessId: person.businessId, on };
     const applicationId = await insertApplication(trx, {
@@ -96,7 +101,7 @@ export async function createApplication(
       filed,
       by,
     });
-    await attach(trx, applicationId, { rows: [], after: content }, by);
+    await attachDocuments(trx, applicationId, { rows: [], after: content }, by);
     await recordChange(deps, trx, {
       on,
       by: person.businessId,
@@ -111,35 +116,38 @@ export async function createApplication(
 }
 
 /**
- * Returns the pilot for which an application is submitted today and what it means for its documents; nothing under the
- * specified program.
+ * Returns the pilot and the day of filing for a new application, which decide the documents that it needs;
+ * an empty object while the program is the specified one.
  */
-function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
+function getFilingFacts(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const today = todayOf(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
   const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
-  if (!pilot) refuseProblems([problem('notInList', 'Pilot')]);
+  if (!pilot) refuseProblems([createProblem('notInList', 'Pilot')]);
   const filed: FilingFacts = {
-    filedOn: programVersion() > 0 ? today : '',
+    filedOn: getProgramVersion() > 0 ? today : '',
     pilot: pilots.length > 1 ? String(pilot?.key) : '',
   };
   return { filed, pilot };
 }
 
-/** Keys of different employers never collide. */
-function creationKeyOf(employerId: number, key: string): string | null {
+/** The employer's id is part of the key, so that keys of different employers never collide. */
+function hashCreationKey(employerId: number, key: string): string | null {
   return key ? hashOf(`${employerId} ${key}`) : null;
 }
 
-/** An employer submits for itself once its profile is complete; an administrator names the employer. */
-async function employerToFileFor(
+/**
+ * An employer files applications for itself once its profile is complete; an administrator names the
+ * employer.
+ */
+async function findFilingEmployer(
   database: Queryable,
   person: Person,
   businessId: number | null,
 ): Promise<number> {
   if (person.isAdministrator) {
-    if (businessId === null) refuseProblems([problem('fieldsMissing', 'BusinessId')]);
-    if (!(await findAccount(database, employerKey(Number(businessId))))) throw notFound();
+    if (businessId === null) refuseProblems([createProblem('fieldsMissing', 'BusinessId')]);
+    if (!(await findAccount(database, createEmployerKey(Number(businessId))))) throw notFound();
     return Number(businessId);
   }
   const account = await findAccount(database, person);
@@ -150,38 +158,38 @@ async function employerToFileFor(
 
 function isUnchanged(
   person: Person,
-  before: Content,
-  asked: Parameters<typeof acceptedContent>[1],
+  before: ApplicationContent,
+  asked: Parameters<typeof createAcceptedContent>[1],
 ): boolean {
   const statusId = person.isAdministrator ? asked.ApplicationStatusId : null;
-  const after = contentOf(asked, statusId ?? before.ApplicationStatusId);
-  return Object.keys(changesBetween(before, after, new Map())).length === 0;
+  const after = toApplicationContent(asked, statusId ?? before.ApplicationStatusId);
+  return Object.keys(findContentChanges(before, after, new Map())).length === 0;
 }
 
-/** Ignores the status that an employer sends: only administrators set it. */
-function acceptedContent(
+/** Only administrators can set a status, so a status that an employer sends is ignored. */
+function createAcceptedContent(
   person: Person,
-  request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
-  before: Pick<Content, 'slots'> & { filed: FilingFacts },
+  request: typeof emptyContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
+  before: Pick<ApplicationContent, 'slots'> & { filed: FilingFacts },
   statusId: number,
-): Content {
+): ApplicationContent {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
   refuseProblems([
-    ...applicationProblems({ ...request, ApplicationStatusId: asked }),
-    ...slotProblems(request, before.slots, before.filed),
+    ...findApplicationProblems({ ...request, ApplicationStatusId: asked }),
+    ...findSlotProblems(request, before.slots, before.filed),
   ]);
-  return contentOf(request, asked ?? statusId);
+  return toApplicationContent(request, asked ?? statusId);
 }
 
-/** Returns the names of all documents concerned, once every new one may be attached. */
+/** Returns the file names of the documents after checking that every new document may be attached. */
 async function requireDocuments(
   trx: Trx,
   by: { person: Person; employerId: number; attached: number[] },
-  content: Content,
+  content: ApplicationContent,
 ): Promise<Map<number, string>> {
-  const ids = [...by.attached, ...documentIdsOf(content)];
-  const filenames = await filenamesToAttach(trx, ids, by);
-  refuseProblems(documentProblems(content, filenames));
+  const ids = [...by.attached, ...getDocumentIds(content)];
+  const filenames = await findFilenamesToAttach(trx, ids, by);
+  refuseProblems(findDocumentProblems(content, filenames));
   return filenames;
 }
 
@@ -189,38 +197,45 @@ export async function updateApplication(
   deps: Deps,
   person: Person,
   request: ApplicationPatch,
-): Promise<Saved> {
+): Promise<SavedApplication> {
   return deps.database
     .transaction()
     .execute((trx) => changeApplication(deps, trx, person, request));
 }
 
-export interface Imported {
+export interface ImportDetails {
   from: string;
   number: string;
   createdOn: Date;
   status: { Id: number; Since: string } | undefined;
 }
 
-/** Submits an application that the office had before, within a larger transaction. Nobody is mailed of it. */
+/**
+ * Imports an application that the office handled before, inside the transaction of its caller. Nobody is
+ * mailed about it.
+ */
 export async function importApplication(
   deps: Deps,
   trx: Trx,
   by: Administrator,
   request: ApplicationPatch,
-  imported: Imported,
-): Promise<Saved> {
-  const employerId = await employerToFileFor(trx, by, request.BusinessId);
+  imported: ImportDetails,
+): Promise<SavedApplication> {
+  const employerId = await findFilingEmployer(trx, by, request.BusinessId);
   const on = deps.clock.now();
-  const { filed: filedToday, pilot } = filingOf(deps, request.Pilot);
-  const createdOn = dayIn(deps.settings.timeZone, imported.createdOn);
+  const { filed: filedToday, pilot } = getFilingFacts(deps, request.Pilot);
+  const createdOn = toDayInTimeZone(deps.settings.timeZone, imported.createdOn);
   const filed = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
-  const before = { ...noContent, filed };
+  const before = { ...emptyContent, filed };
   const { status } = imported;
-  const asked = { ...mergeRequest(noContent, request), ApplicationStatusId: status?.Id ?? null };
-  const content = acceptedContent(by, asked, before, firstStatus);
-  const year = yearIn(deps.settings.timeZone, on);
-  const JobNumber = applicationNumber(year, await nextCount(trx, counterOf(year, pilot)), pilot);
+  const asked = { ...mergeRequest(emptyContent, request), ApplicationStatusId: status?.Id ?? null };
+  const content = createAcceptedContent(by, asked, before, firstStatusId);
+  const year = getYearInTimeZone(deps.settings.timeZone, on);
+  const JobNumber = formatApplicationNumber(
+    year,
+    await nextCount(trx, getCounterName(year, pilot)),
+    pilot,
+  );
   const applicationId = await insertApplication(trx, {
     employerId,
     jobNumber: JobNumber,
@@ -242,55 +257,59 @@ export async function importApplication(
   return { ApplicationId: applicationId, JobNumber, Version: 1 };
 }
 
-/** Changes an application within a larger transaction; `imported` names the file that says so, and since when. */
+/**
+ * Changes an application inside the transaction of its caller; `imported` names the file from which the
+ * change comes, and the day of the status.
+ */
 export async function changeApplication(
   deps: Deps,
   trx: Trx,
   person: Person,
   request: ApplicationPatch,
   imported?: { from: string; statusSince: string | undefined },
-): Promise<Saved> {
+): Promise<SavedApplication> {
   const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
   const on = deps.clock.now();
   const { business_id, application_id, JobNumber, Version, filled_slots, case_facts, ...stored } =
     mayChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-  const { place: ApplicantPlace, ...filed } = factsFromColumn(case_facts);
-  const before: Content = { ...stored, ApplicantPlace, ...attachedBy(rows) };
+  const { place: ApplicantPlace, ...filed } = parseCaseFacts(case_facts);
+  const before: ApplicationContent = { ...stored, ApplicantPlace, ...groupAttachments(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
   const asked = mergeRequest(contentBefore, request);
-  // This comes before all other checks: a current form would be refused just the same.
-  if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
+  // This is checked before the version, because an employer with an up-to-date form would be refused, too.
+  if (isReadOnly && !hasOnlyAddedDocuments(before, toApplicationContent(asked, statusId))) {
     throw applicationClosed();
   }
-  // A form may come again when its first answer was lost.
+  // A form may be sent again because its first answer was lost; its version is then old, but it changes
+  // nothing.
   if (isStale && !isUnchanged(person, before, asked)) throw staleEdit();
-  const after = acceptedContent(person, asked, { ...before, filed }, statusId);
-  const attached = documentIdsOf(before);
+  const after = createAcceptedContent(person, asked, { ...before, filed }, statusId);
+  const attached = getDocumentIds(before);
   const isSame = hasSameDocuments(before, after);
   const filenames = isSame
     ? new Map<number, string>()
     : await requireDocuments(trx, { person, employerId: business_id, attached }, after);
-  const details = changesBetween(before, after, filenames);
+  const details = findContentChanges(before, after, filenames);
   if (Object.keys(details).length === 0) {
     return { ApplicationId: application_id, JobNumber, Version };
   }
   const by = { businessId: person.businessId, on };
   const contents = { before, filledSlots: filled_slots, after, filed };
   await replaceContent(trx, application_id, contents, by);
-  if (!isSame) await attach(trx, application_id, { rows, after }, by);
+  if (!isSame) await attachDocuments(trx, application_id, { rows, after }, by);
   await recordDocumentsReplaced(
     trx,
     application_id,
-    replacementsBetween(before, after, filenames),
+    findReplacements(before, after, filenames),
     on,
   );
-  await recordSlotsFilled(trx, application_id, filledBetween(before, after));
+  await recordSlotsFilled(trx, application_id, findNewlyFilledSlots(before, after));
   await recordDocumentsDetached(
     trx,
     application_id,
-    attached.filter((id) => !documentIdsOf(after).includes(id)),
+    attached.filter((id) => !getDocumentIds(after).includes(id)),
     on,
   );
   await recordChange(deps, trx, {
@@ -299,13 +318,13 @@ export async function changeApplication(
     kind: 'applicationChanged',
     businessId: business_id,
     applicationId: application_id,
-    details: imported ? withImportDetails(details, imported) : details,
+    details: imported ? addImportDetails(details, imported) : details,
     leftOutMail: person.isAdministrator && request.LeaveOutMail,
   });
   return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
 }
 
-function withImportDetails(
+function addImportDetails(
   { ApplicationStatusId: status, ...details }: ApplicationChanges,
   { from: ImportedFrom, statusSince: since }: { from: string; statusSince: string | undefined },
 ): ApplicationChanges {
@@ -321,7 +340,10 @@ export async function readApplication(
   person: Person,
   applicationId: number,
 ): Promise<Application> {
-  return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
+  return createApplicationFor(
+    person,
+    mayRead(person, await findApplication(database, applicationId)),
+  );
 }
 
 export async function requireApplication(
@@ -332,7 +354,7 @@ export async function requireApplication(
   return mayRead(person, await findOwner(database, applicationId));
 }
 
-/** Dates a note as a change; the employer must not notice an internal one. */
+/** Sets the time of the last change; an internal note must leave the time that the employer sees. */
 export async function recordNoteTime(
   trx: Trx,
   applicationId: number,
@@ -349,7 +371,7 @@ export async function recordNoteTakenBack(
   by: Author,
   newestVisibleNote: string | null,
 ): Promise<void> {
-  const seen = [await lastContentChange(trx, applicationId), newestVisibleNote];
+  const seen = [await findLastContentChange(trx, applicationId), newestVisibleNote];
   const newest = seen
     .filter((on) => on !== null)
     .sort()

@@ -24,8 +24,11 @@ export async function lockAssignment(trx: Trx, id: number) {
   return (await selectForAssignment(trx, { id }))[0];
 }
 
-/** The version and the time of the last change stay, so that open forms remain current. */
-const updateCaseManager = prepared(
+/**
+ * Neither the version nor the time of the last change is updated, so that forms that are open remain
+ * current.
+ */
+const updateCaseManagerQuery = prepared(
   (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
     database
       .updateTable('applications')
@@ -39,11 +42,11 @@ export async function writeCaseManager(
   id: number,
   manager: number | null,
 ): Promise<void> {
-  await updateCaseManager(trx, { id, manager });
+  await updateCaseManagerQuery(trx, { id, manager });
   addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
-export async function applicationsAssignedTo(
+export async function listAssignedApplications(
   database: Queryable,
   manager: number,
   after: number,
@@ -62,7 +65,7 @@ export async function applicationsAssignedTo(
 
 type AssignmentSource = 'own' | 'ofEmployer';
 
-function managedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
+function selectManagedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
   type Eb = ExpressionBuilder<
     Schema & { employer: Schema['businesses'] },
     'applications' | 'employer'
@@ -79,11 +82,14 @@ function managedApplications(database: Queryable, manager: number, whose: Assign
     .where((eb) => (whose === 'own' ? isOwn(eb) : isOfEmployer(eb)));
 }
 
-/** Counts the open and closed applications of this administrator. A single condition for both would scan the table. */
+/**
+ * Counts the administrator's open and closed applications in two queries, because one condition for both
+ * would read the whole table.
+ */
 export async function countManagedApplications(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await managedApplications(database, manager, whose)
+    const rows = await selectManagedApplications(database, manager, whose)
       .select((eb) => [
         'applications.application_status_id as status',
         eb.fn.countAll().as('count'),
@@ -97,11 +103,14 @@ export async function countManagedApplications(database: Queryable, manager: num
   return counts;
 }
 
-/** Returns the newest open ones. */
-export async function openManagedApplications(database: Queryable, manager: number, limit: number) {
+export async function listOpenManagedApplications(
+  database: Queryable,
+  manager: number,
+  limit: number,
+) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await managedApplications(database, manager, whose)
+    const rows = await selectManagedApplications(database, manager, whose)
       .select([
         'applications.application_id as ApplicationId',
         'applications.application_status_id as ApplicationStatusId',

@@ -13,7 +13,7 @@ async function read(portal: TestPortal, token: string, applicationId: number) {
   return (await portal.call('readApplication', { applicationId }, token)).json() as Application;
 }
 
-async function changesOf(portal: TestPortal, token: string, applicationId: number) {
+async function readChanges(portal: TestPortal, token: string, applicationId: number) {
   const answer = await portal.call('readHistory', { applicationId }, token);
   return (answer.json() as { Details: object }[]).map((entry) => entry.Details);
 }
@@ -31,7 +31,7 @@ async function createAccounts(portal: TestPortal) {
 }
 
 onEveryEngine('Attaching documents', (portal) => {
-  test('every slot keeps its own document under the name stored on the server', async () => {
+  test('every slot keeps its own document under the file name that the server stored', async () => {
     const { employer } = await createAccounts(portal());
     const ids: Record<string, number> = {};
     for (const slot of specified.documentSlots) {
@@ -82,7 +82,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('attaching a foreign document is refused like a missing one, and saves nothing', async () => {
+  test('attaching another employer’s document is refused like a missing one, and nothing is saved', async () => {
     const { employer, other } = await createAccounts(portal());
     const foreign = await uploadPdf(portal(), other);
     const own = await uploadPdf(portal(), employer);
@@ -184,7 +184,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(shown.status).toBe(200);
   });
 
-  test('blank titles of additional documents become #1 and #2, in the history too', async () => {
+  test('additional documents with blank titles get the numbers #1 and #2, also in the history', async () => {
     const { employer, administrator } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
     const withTitles = (...titles: (string | null)[]) => ({
@@ -200,7 +200,7 @@ onEveryEngine('Attaching documents', (portal) => {
     const change = { ApplicationId, ...withTitles('', 'Letter', ' ') };
     await portal().call('updateApplication', change, employer);
     expect(await titlesOf(ApplicationId)).toEqual(expected);
-    const [details] = await changesOf(portal(), administrator, ApplicationId);
+    const [details] = await readChanges(portal(), administrator, ApplicationId);
     expect(details).toEqual({
       AdditionalDocuments: {
         added: expected.map((Title) => ({ Title, Filename: 'cv.pdf' })),
@@ -262,7 +262,7 @@ onEveryEngine('Attaching documents', (portal) => {
         { ...anApplication, ApplicationId, ...fields },
         employer,
       );
-      return (await changesOf(portal(), administrator, ApplicationId))[0];
+      return (await readChanges(portal(), administrator, ApplicationId))[0];
     };
     const withCv = { AdditionalDocuments: [{ DocumentId: cv, Title: 'CV' }] };
     expect(await change({ JobOfferId: better, ...withCv })).toEqual({
@@ -289,7 +289,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
     const change = { ...anApplication, ApplicationId, AdditionalDocuments: titled('After') };
     await portal().call('updateApplication', change, employer);
-    expect((await changesOf(portal(), administrator, ApplicationId))[0]).toEqual({
+    expect((await readChanges(portal(), administrator, ApplicationId))[0]).toEqual({
       AdditionalDocuments: {
         added: [],
         removed: [],
@@ -312,7 +312,7 @@ onEveryEngine('Attaching documents', (portal) => {
       LastName: letter + wide(49),
       JobTitle: letter + wide(49),
       ...inEverySlot(Number(ids[0])),
-      // Control characters take six bytes each in JSON.
+      // A control character takes six bytes in JSON, the most of all characters.
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,
         Title: letter + '\u0001'.repeat(99),
@@ -321,7 +321,7 @@ onEveryEngine('Attaching documents', (portal) => {
     const { ApplicationId } = await fileApplication(portal(), employer, everything(half, 'a'));
     const change = { ...anApplication, ApplicationId, ...everything(other, 'b') };
     expect((await portal().call('updateApplication', change, employer)).status).toBe(200);
-    const [details] = await changesOf(portal(), administrator, ApplicationId);
+    const [details] = await readChanges(portal(), administrator, ApplicationId);
     expect(Buffer.byteLength(JSON.stringify(details))).toBeLessThan(12_000);
     expect(details).toMatchObject({ JobOffer: { from: expect.stringMatching(/^0漢+…$/) } });
     const { AdditionalDocuments } = details as { AdditionalDocuments: Record<string, unknown[]> };

@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Selects the application's own case manager, or else its employer's. The query must name both tables like this. */
-export function caseManagerId(
+/**
+ * The expression selects the application's own case manager, or else its employer's. The query must name the
+ * two tables as given here.
+ */
+export function selectCaseManagerId(
   application = 'applications',
   employer = 'employer',
 ): RawBuilder<number | null> {
@@ -11,33 +14,32 @@ export function caseManagerId(
   return sql<number | null>`coalesce(${of(application)}, ${of(employer)})`;
 }
 
-const applicationsAtOnce = 500;
+const maxApplicationsPerQuery = 500;
 
-export async function caseManagersOf(
+export async function findCaseManagers(
   database: Queryable,
   applications: readonly number[],
 ): Promise<Map<number, number | null>> {
   const managers = new Map<number, number | null>();
-  for (let from = 0; from < applications.length; from += applicationsAtOnce) {
+  for (let from = 0; from < applications.length; from += maxApplicationsPerQuery) {
     const rows = await database
       .selectFrom('applications')
       .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
-      .select(['applications.application_id as id', caseManagerId().as('manager')])
+      .select(['applications.application_id as id', selectCaseManagerId().as('manager')])
       .where(
         'applications.application_id',
         'in',
-        applications.slice(from, from + applicationsAtOnce),
+        applications.slice(from, from + maxApplicationsPerQuery),
       )
       .execute();
     for (const { id, manager } of rows) managers.set(id, manager);
-    // Lets other requests run between slices of a long list.
+    // Other requests can run between two slices of a long list.
     await setImmediate();
   }
   return managers;
 }
 
-/** Returns which of these employers have an application with its own case manager. */
-export async function employersWithOwnManagers(
+export async function findEmployersWithOwnManagers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<number[]> {

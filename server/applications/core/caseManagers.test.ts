@@ -27,7 +27,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     return { sam, kim, employer, administrator: await portal().signIn('ADMIN', true), own, other };
   }
 
-  test('lists, windows, searches and the page show its own case manager, else the employer’s', async () => {
+  test('lists, searches and the page of an application show its own case manager, or else the employer’s', async () => {
     const { sam, kim, administrator, own, other } = await office();
     const rows = [
       { ApplicationId: other.ApplicationId, CaseManager: 'Sam Côté', CaseManagerId: sam },
@@ -53,7 +53,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     });
   });
 
-  test('an employer sees only the name of the case manager', async () => {
+  test('an employer sees nothing but the name of the case manager', async () => {
     const { employer, own } = await office();
     const asked = { applicationId: own.ApplicationId };
     const page = (await portal().call('readApplication', asked, employer)).json();
@@ -62,7 +62,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     expect(page).not.toHaveProperty('HasOwnCaseManager');
   });
 
-  test('an application’s own case manager is mailed about it instead of the employer’s', async () => {
+  test('the application’s own case manager is mailed about it instead of the employer’s', async () => {
     const { employer, own, other } = await office();
     const attach = async ({ ApplicationId }: { ApplicationId: number }) => {
       const JobOfferId = await uploadPdf(portal(), employer);

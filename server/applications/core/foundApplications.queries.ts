@@ -1,11 +1,11 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { filledSlots } from '../attachments/index.ts';
-import { slotsWithFacts } from './applicationLists.queries.ts';
-import { columnContains } from './applicationTexts.queries.ts';
+import { selectFilledSlots } from '../attachments/index.ts';
+import { slotsWithFactsColumn } from './applicationLists.queries.ts';
+import { matchColumn } from './applicationTexts.queries.ts';
 
-function applications(database: Queryable) {
+function selectApplications(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses', 'businesses.business_id', 'applications.business_id')
@@ -19,7 +19,7 @@ function applications(database: Queryable) {
       'application_status_id',
       'applications.modified_on',
       'applications.version',
-      slotsWithFacts.as('filled_slots'),
+      slotsWithFactsColumn.as('filled_slots'),
       'applications.case_manager_id as own_manager_id',
       'businesses.case_manager_id as employer_manager_id',
       'operating_name',
@@ -27,41 +27,48 @@ function applications(database: Queryable) {
     .orderBy('applications.application_id');
 }
 
-export type FoundApplication = Awaited<ReturnType<typeof applicationsByIds>>[number];
+export type FoundApplication = Awaited<ReturnType<typeof findApplicationsByIds>>[number];
 
-export async function applicationsByIds(database: Queryable, ids: readonly number[]) {
-  return applications(database).where('applications.application_id', 'in', ids).execute();
+export async function findApplicationsByIds(database: Queryable, ids: readonly number[]) {
+  return selectApplications(database).where('applications.application_id', 'in', ids).execute();
 }
 
-export async function applicationsByNumber(database: Queryable, numbers: readonly string[]) {
+export async function findApplicationsByNumber(database: Queryable, numbers: readonly string[]) {
   const written = numbers.map((number) => number.trim().toUpperCase());
-  return applications(database).where('job_number', 'in', written).execute();
+  return selectApplications(database).where('job_number', 'in', written).execute();
 }
 
-export async function applicationsOfEmployer(database: Queryable, businessId: number) {
-  return applications(database).where('applications.business_id', '=', businessId).execute();
+export async function findApplicationsOfEmployer(database: Queryable, businessId: number) {
+  return selectApplications(database).where('applications.business_id', '=', businessId).execute();
 }
 
-/** Searches all employers, ignoring case and accents; blank names match nobody. */
-export async function applicationsInName(database: Queryable, firstName: string, lastName: string) {
-  const [first, last] = [foldedText(firstName), foldedText(lastName)];
+/** Searches all employers without regard to case and accents; a blank name matches nobody. */
+export async function findApplicationsByName(
+  database: Queryable,
+  firstName: string,
+  lastName: string,
+) {
+  const [first, last] = [foldCaseAndAccents(firstName), foldCaseAndAccents(lastName)];
   if (first === '' || last === '') return [];
-  const inLastName = await applications(database)
+  const inLastName = await selectApplications(database)
     .where('applications.search_last_name', '=', last)
     .execute();
-  return inLastName.filter((application) => foldedText(application.first_name) === first);
+  return inLastName.filter((application) => foldCaseAndAccents(application.first_name) === first);
 }
 
-export async function applicationsInLastName(database: Queryable, part: string) {
+export async function findApplicationsByLastName(database: Queryable, part: string) {
   return database
     .selectFrom('applications')
     .select(['application_id', 'first_name', 'last_name'])
-    .where(columnContains('search_last_name', part))
+    .where(matchColumn('search_last_name', part))
     .execute();
 }
 
-/** Returns a slice to compare an import with: of all applications, or of those with a number of the office's own. */
-export async function applicationsToCompare(
+/**
+ * Returns a slice of the applications with which an import is compared: all of them, or only those that have
+ * a number from the office's former records.
+ */
+export async function listApplicationsToCompare(
   database: Queryable,
   { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
 ) {
@@ -86,7 +93,7 @@ export interface ClosedApplication {
   modified_on: string;
 }
 
-export async function closedBefore(
+export async function findApplicationsClosedBefore(
   database: Queryable,
   before: Date,
 ): Promise<ClosedApplication[]> {
@@ -106,7 +113,7 @@ export async function closedBefore(
     .execute();
 }
 
-/** Locks the row. Returns false when it is gone, or has changed although it must not. */
+/** Locks the row. Returns false if the row is gone, or if it was changed since it was found. */
 export async function claimApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: ClosedApplication,
@@ -127,8 +134,8 @@ export async function deleteApplication(database: Queryable, id: number): Promis
 }
 
 /**
- * Tells whether another pilot's numbers begin with the prefix. Older applications name no pilot and belong to the
- * first.
+ * Tells whether another pilot's application numbers begin with this prefix. Older applications store no
+ * pilot and belong to the first one.
  */
 export async function areNumbersTaken(
   database: Queryable,
@@ -138,7 +145,7 @@ export async function areNumbersTaken(
   const found = await database
     .selectFrom('applications')
     .select('application_id')
-    .where('search_job_number', 'like', `${foldedText(prefix)}-2%`)
+    .where('search_job_number', 'like', `${foldCaseAndAccents(prefix)}-2%`)
     .where('case_facts', 'not like', `%@pilot ${key},%`)
     .$if(isFirst, (query) => query.where('case_facts', 'like', '%@pilot %'))
     .limit(1)
@@ -146,11 +153,11 @@ export async function areNumbersTaken(
   return found !== undefined;
 }
 
-export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
+export async function findMismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database
     .selectFrom('applications')
     .select('job_number')
-    .where('filled_slots', '<>', filledSlots(database))
+    .where('filled_slots', '<>', selectFilledSlots(database))
     .orderBy('application_id')
     .execute();
   return found.map((application) => application.job_number);

@@ -1,6 +1,6 @@
-export { applicationRows } from './applicationLists.queries.ts';
+export { listApplicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
-export { type ChangedFields, patchOf } from './applications.rules.ts';
+export { type ChangedFields, createPatch } from './applications.rules.ts';
 export {
   changeApplication,
   importApplication,
@@ -11,31 +11,35 @@ export {
 } from './applications.usecases.ts';
 export {
   areTextsIndexed,
-  columnContains,
-  idsByTrigrams,
+  matchColumn,
   reindexTexts,
+  selectIdsByTrigrams,
 } from './applicationTexts.queries.ts';
 export {
-  applicationsAssignedTo,
   countManagedApplications,
+  listAssignedApplications,
+  listOpenManagedApplications,
   lockAssignment,
-  openManagedApplications,
   writeCaseManager,
 } from './assignment.queries.ts';
-export { caseManagerId, caseManagersOf, employersWithOwnManagers } from './caseManagers.queries.ts';
 export {
-  applicationsByIds,
-  applicationsByNumber,
-  applicationsInLastName,
-  applicationsInName,
-  applicationsOfEmployer,
-  applicationsToCompare,
+  findCaseManagers,
+  findEmployersWithOwnManagers,
+  selectCaseManagerId,
+} from './caseManagers.queries.ts';
+export {
   areNumbersTaken,
   type ClosedApplication,
   claimApplication,
-  closedBefore,
   deleteApplication,
   type FoundApplication,
-  mismatchedSlotLists,
+  findApplicationsByIds,
+  findApplicationsByLastName,
+  findApplicationsByName,
+  findApplicationsByNumber,
+  findApplicationsClosedBefore,
+  findApplicationsOfEmployer,
+  findMismatchedSlotLists,
+  listApplicationsToCompare,
 } from './foundApplications.queries.ts';
-export { matchesWord } from './windows.queries.ts';
+export { matchWord } from './listPages.queries.ts';

@@ -4,9 +4,9 @@ import type {
 } from '../../../contract/applications.ts';
 import {
   countDocuments,
-  countsOfFilledSlots,
+  countFilledSlots,
+  getUsualDocumentCount,
   type RowWithSlotKeys,
-  usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
 export const listedRows = {
@@ -19,7 +19,7 @@ interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'Missing
   filled_slots: string;
 }
 
-export const ownRows = {
+export const ownListedRows = {
   name: 'own',
   of(rows: OwnRow[]): EmployerApplicationRow[] {
     const own = rows.map((row) => ({
@@ -29,28 +29,29 @@ export const ownRows = {
       Contact: row.Contact,
       JobTitle: row.JobTitle,
       ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
-      ...countsOf(row.filled_slots),
+      ...countRowDocuments(row.filled_slots),
     }));
-    // The index orders by staff's changes; the order must not reveal an internal note.
-    return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
+    // Rows are read in the order of all changes, and sorted anew, because that order would reveal internal
+    // notes to the employer.
+    return rows.some((row) => row.employer_modified_on) ? own.sort(compareOwnNewestFirst) : own;
   },
 };
 
-type Counts = Pick<
+type RowDocumentCounts = Pick<
   EmployerApplicationRow,
   'DocumentCount' | 'DocumentsNeeded' | 'MissingDocuments'
 >;
 
-function countsOf(filledSlots: string): Counts {
-  const { there, needed, missing } = countsOfFilledSlots(filledSlots);
+function countRowDocuments(filledSlots: string): RowDocumentCounts {
+  const { there, needed, missing } = countFilledSlots(filledSlots);
   return {
     DocumentCount: there,
-    ...(needed === usualCount() ? {} : { DocumentsNeeded: needed }),
+    ...(needed === getUsualDocumentCount() ? {} : { DocumentsNeeded: needed }),
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
   };
 }
 
-function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
+function compareOwnNewestFirst(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
   if (one.ModifiedOn !== other.ModifiedOn) return one.ModifiedOn < other.ModifiedOn ? 1 : -1;
   return other.ApplicationId - one.ApplicationId;
 }

@@ -12,10 +12,10 @@ import { SqliteDriver } from '../../platform/database/sqliteDriver.ts';
 import type { Caller } from '../../platform/http/handlers.ts';
 import { StreamedList } from '../../platform/http/serializedList.ts';
 
-type Handler = (input: object, caller: Caller) => Promise<unknown>;
+type CallHandler = (input: object, caller: Caller) => Promise<unknown>;
 
-/** Opens a portal with one application, on a database that commits when the test says so. */
-async function slowToCommit() {
+/** Opens a portal with one application, on a database that delays each commit until the test allows it. */
+async function createSlowPortal() {
   const portal = await makeSqlitePortal();
   onTestFinished(portal.remove);
   await portal.addEmployer();
@@ -50,14 +50,14 @@ async function slowToCommit() {
   const handlers = handlersOf({ ...portal.deps, database });
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
-      (handlers[name] as Handler)(input, caller),
-    /** The save is refused at last, as its transaction is rolled back. */
+      (handlers[name] as CallHandler)(input, caller),
+    /** The last refused change is this save, whose transaction is rolled back. */
     save: () =>
       database.transaction().execute(async (transaction) => {
         const change = { application_status_id: 8, job_title: 'Never kept' };
         await transaction.updateTable('applications').set(change).execute();
       }),
-    /** SQLite rolls back by itself on a full disk. */
+    /** When the disk is full, SQLite rolls back by itself. */
     async undo() {
       const undoing = database
         .transaction()
@@ -70,38 +70,38 @@ async function slowToCommit() {
   };
 }
 
-/** Waits long enough for everything inside the process. */
-async function someTurns() {
+/** After these turns of the event loop, everything that needs no input or output has happened. */
+async function waitForEventLoop() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
-async function rowsOf(answer: unknown): Promise<unknown> {
+async function readRows(answer: unknown): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   for await (const piece of (answer as StreamedList<unknown>).json()) pieces.push(piece);
   return JSON.parse(Buffer.concat(pieces).toString());
 }
 
-test('a list is not answered with a change whose commit fails', async () => {
-  const { ask, save, undo } = await slowToCommit();
+test('a list of applications never contains a change whose commit fails', async () => {
+  const { ask, save, undo } = await createSlowPortal();
   const asked = await ask('listApplications', {});
   expect(asked).toBeInstanceOf(StreamedList);
   const saving = expect(save()).rejects.toThrow('UNIQUE');
-  const reading = expect(rowsOf(asked)).rejects.toThrow('UNIQUE');
-  await someTurns();
+  const reading = expect(readRows(asked)).rejects.toThrow('UNIQUE');
+  await waitForEventLoop();
   await undo();
   await Promise.all([saving, reading]);
-  expect(await rowsOf(await ask('listApplications', {}))).toMatchObject([
+  expect(await readRows(await ask('listApplications', {}))).toMatchObject([
     { ApplicationStatusId: 1 },
   ]);
 });
 
-test('a window is not answered with a change whose commit fails', async () => {
-  const { ask, save, undo } = await slowToCommit();
+test('a page of the list never contains a change whose commit fails', async () => {
+  const { ask, save, undo } = await createSlowPortal();
   const window = () => ask('readApplicationWindow', { text: '', status: '8', caseManager: '' });
   const saving = expect(save()).rejects.toThrow('UNIQUE');
   await setImmediate();
   const reading = expect(window()).rejects.toThrow('UNIQUE');
-  await someTurns();
+  await waitForEventLoop();
   await undo();
   await Promise.all([saving, reading]);
   expect(await window()).toMatchObject({ Count: 0 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 
-const newEmployer = {
+const newEmployerProfile = {
   OperatingName: 'Hilltop Inn',
   FirstName: 'Max',
   LastName: 'Roy',
   Email: 'max@hilltop.test',
 };
 
-onEveryEngine('Lists the client already has', (portal) => {
+onEveryEngine('Unchanged lists of applications', (portal) => {
   const ask = (token: string, version?: unknown) =>
     portal().call('listApplications', {}, token, {
       headers: version ? { 'if-none-match': String(version) } : {},
@@ -25,7 +25,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     return { employer, employerId, administrator, filed };
   }
 
-  test('an unchanged list is answered with 304', async () => {
+  test('an unchanged list of applications is answered with status 304', async () => {
     const { employer, administrator } = await office();
     for (const token of [employer, administrator]) {
       const again = await ask(token, await versionOf(token));
@@ -35,7 +35,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     }
   });
 
-  test('a list is sent again after each change that it shows', async () => {
+  test('a list of applications is sent again after each change that it shows', async () => {
     const { employer, employerId, administrator, filed } = await office();
     const changes = {
       'another application': () => fileApplication(portal(), employer),
@@ -61,7 +61,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     expect((await ask(administrator)).body).toContain('Hilltop Inn');
   });
 
-  test('a list is sent again when a change with a lower number commits after a higher one', async () => {
+  test('a list of applications is sent again when a change with a lower number is committed after one with a higher number', async () => {
     const { administrator } = await office();
     const keep = (change_id: number) =>
       portal()
@@ -79,7 +79,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
   });
 
-  test('a cached list is valid for its own session only, and not after that ends', async () => {
+  test('a cached list of applications is valid only for its own session, and not after the session ends', async () => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -90,7 +90,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     expect((await ask(employer, version)).status).toBe(401);
   });
 
-  test('the version of an employer’s list reveals no foreign changes and no internal notes', async () => {
+  test('the version of an employer’s list reveals neither changes of other employers nor internal notes', async () => {
     const { employer, administrator, filed } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -100,7 +100,7 @@ onEveryEngine('Lists the client already has', (portal) => {
     await portal().call('updateApplication', change, administrator);
     const note = { ApplicationId: filed.ApplicationId, Note: 'Careful.', IsVisible: false };
     await portal().call('addComment', note, administrator);
-    await portal().call('createBusiness', newEmployer, administrator);
+    await portal().call('createBusiness', newEmployerProfile, administrator);
     const again = await ask(employer, version);
     expect([again.status, again.headers.etag]).toEqual([304, version]);
     const own = { ...anApplication, ...filed, ApplicationStatusId: 2 };

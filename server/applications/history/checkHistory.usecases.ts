@@ -1,27 +1,31 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { digestOf, type EntryContent, linkOf } from './chain.rules.ts';
-import { allChanges, erasedKind, findHead } from './history.queries.ts';
+import { calculateDigest, calculateLink, type EntryContent } from './hashChain.rules.ts';
+import { erasedKind, findHead, readAllChanges } from './history.queries.ts';
 
 interface HistoryCheck {
   entries: number;
-  /** The last link, noted elsewhere, reveals later whether everything before it was rewritten. */
+  /**
+   * An operator who has noted the last link elsewhere can later prove whether the history before it was
+   * rewritten.
+   */
   link: string;
   broken: string | null;
 }
 
-type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value'] & object;
+type HistoryEntry = Awaited<ReturnType<ReturnType<typeof readAllChanges>['next']>>['value'] &
+  object;
 
-/** Follows the chain from its first entry, while the portal may write to it. */
+/** Follows the chain from its first entry, even while the portal adds entries. */
 export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
-  // The head is read first: the chain can only grow meanwhile.
+  // The end of the chain is read first, because the chain can only grow while it is checked.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };
   const { entries, link } = head;
   const erased = new Set<number>();
   const removals = new Set<number>();
   let sequence = 0;
   let previous = '';
-  for await (const entry of allChanges(database)) {
-    const broken = brokenAt(entry, sequence + 1, previous);
+  for await (const entry of readAllChanges(database)) {
+    const broken = findChainError(entry, sequence + 1, previous);
     if (broken) return { entries, link, broken };
     sequence += 1;
     previous = String(entry.link);
@@ -48,20 +52,25 @@ export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
   return { entries, link, broken };
 }
 
-function brokenAt(entry: Entry, expected: number, previous: string): string | null {
+function findChainError(entry: HistoryEntry, expected: number, previous: string): string | null {
   const { change_id: id, sequence, salt, digest, link } = entry;
   if (sequence === null)
     return `Change ${id} is not part of the history: the portal did not write it.`;
   if (sequence > expected) return `Entry ${expected} of the history is missing.`;
   if (sequence < expected) return `Entry ${sequence} of the history stands in another place.`;
-  if (linkOf(sequence, previous, String(digest)) !== link) {
+  if (calculateLink(sequence, previous, String(digest)) !== link) {
     return `Entry ${sequence} of the history does not follow the one before it.`;
   }
-  const isRight = salt === null ? isEmpty(entry) : digestOf(salt, entry) === digest;
+  const isRight = salt === null ? isHistoryEmpty(entry) : calculateDigest(salt, entry) === digest;
   return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
 }
 
-function isEmpty({ changed_by, business_id, application_id, ...entry }: EntryContent): boolean {
+function isHistoryEmpty({
+  changed_by,
+  business_id,
+  application_id,
+  ...entry
+}: EntryContent): boolean {
   const ofNobody = changed_by === null && business_id === null && application_id === null;
   return ofNobody && entry.recorded === null && entry.kind === erasedKind && entry.details === '{}';
 }

@@ -5,37 +5,36 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type EntryContent, linkOf } from './chain.rules.ts';
+import { calculateLink, type EntryContent } from './hashChain.rules.ts';
 
 interface SaltedEntry extends EntryContent, Record<string, unknown> {
   salt: string;
   digest: string;
 }
 
-/** Appends an entry to the chain; nobody else can until the transaction ends. */
+/** Appends an entry to the chain. Nobody else can append one until the transaction ends. */
 export async function insertChange(database: Queryable, entry: SaltedEntry): Promise<void> {
-  if (!isSqlite(database)) return void (await insertAfterHead(database, entry));
-  // A transaction on SQLite locks out all writers, so the head cannot move.
-  const [head] = await readHead(database, {});
+  if (!isSqlite(database)) return void (await insertAfterHeadQuery(database, entry));
+  const [head] = await readHeadQuery(database, {});
   const sequence = (head?.entries ?? 0) + 1;
-  const link = linkOf(sequence, head?.link ?? '', entry.digest);
-  await insertLinked(database, { ...entry, sequence, link });
-  await moveHead(database, { sequence, link });
+  const link = calculateLink(sequence, head?.link ?? '', entry.digest);
+  await insertLinkedQuery(database, { ...entry, sequence, link });
+  await moveHeadQuery(database, { sequence, link });
 }
 
-const readHead = prepared((database) =>
+const readHeadQuery = prepared((database) =>
   database.selectFrom('history_head').select(['head_id', 'entries', 'link']),
 );
 
 export async function findHead(database: Queryable) {
-  return (await readHead(database, {}))[0];
+  return (await readHeadQuery(database, {}))[0];
 }
 
-export async function sequenceOfHead(database: Queryable): Promise<number> {
+export async function getHeadSequence(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
 
-const insertLinked = prepared(
+const insertLinkedQuery = prepared(
   (database, entry: Places<SaltedEntry & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
       changed_on: entry.changed_on,
@@ -52,7 +51,7 @@ const insertLinked = prepared(
     }),
 );
 
-const moveHead = prepared((database, head: Places<{ sequence: number; link: string }>) =>
+const moveHeadQuery = prepared((database, head: Places<{ sequence: number; link: string }>) =>
   database
     .insertInto('history_head')
     .values({ head_id: 1, entries: head.sequence, link: head.link })
@@ -62,9 +61,10 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
 );
 
 /**
- * One statement on PostgreSQL takes the head and writes the entry. It is sent with the commit, so the lock is short.
+ * On PostgreSQL, one statement locks the end of the chain and writes the entry. It is sent together with the
+ * commit, so that the lock is held only briefly.
  */
-const insertAfterHead = prepared(
+const insertAfterHeadQuery = prepared(
   (database, entry: Places<SaltedEntry>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
       sql<string>`encode(sha256(convert_to(
@@ -117,7 +117,7 @@ const insertAfterHead = prepared(
   { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
-const withActor = (database: Queryable) =>
+const selectChangesWithActor = (database: Queryable) =>
   database
     .selectFrom('changes')
     .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
@@ -129,7 +129,7 @@ export async function readHistory(
   database: Queryable,
   applicationId: number,
 ): Promise<HistoryEntry[]> {
-  const entries = await withActor(database)
+  const entries = await selectChangesWithActor(database)
     .select(['changes.change_id as ChangeId', 'changes.kind as Kind'])
     .select('changes.details as Details')
     .where('changes.application_id', '=', applicationId)
@@ -137,7 +137,7 @@ export async function readHistory(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-export async function lastContentChange(
+export async function findLastContentChange(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
@@ -150,53 +150,57 @@ export async function lastContentChange(
   return newest;
 }
 
-type Subject = { application_id: number } | { business_id: number };
+type HistorySubject = { application_id: number } | { business_id: number };
 
-const isAbout = (subject: Subject) =>
+const isAboutSubject = (subject: HistorySubject) =>
   'application_id' in subject
     ? sql<boolean>`changes.application_id = ${subject.application_id}`
     : sql<boolean>`changes.business_id = ${subject.business_id}`;
 
-const maxLatest = 50;
+const maxLatestChanges = 50;
 
-export async function latestChangesOf(database: Queryable, of: Subject) {
-  return withActor(database)
+export async function listLatestChanges(database: Queryable, of: HistorySubject) {
+  return selectChangesWithActor(database)
     .select(['changes.changed_by', 'changes.details'])
-    .where(isAbout(of))
+    .where(isAboutSubject(of))
     .where('changes.kind', '=', 'business_id' in of ? 'accountChanged' : 'applicationChanged')
-    .limit(maxLatest)
+    .limit(maxLatestChanges)
     .execute();
 }
 
-export async function lastChangeOfAccount(
+export async function findLastChangeOfAccount(
   database: Queryable,
   businessId: number,
   kind: ChangeKind,
 ) {
-  return withActor(database)
+  return selectChangesWithActor(database)
     .where('changes.business_id', '=', businessId)
     .where('changes.kind', '=', kind)
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function changesOfAccount(database: Queryable, businessId: number, kind: ChangeKind) {
-  return withActor(database)
+export async function listChangesOfAccount(
+  database: Queryable,
+  businessId: number,
+  kind: ChangeKind,
+) {
+  return selectChangesWithActor(database)
     .select('changes.details')
     .where('changes.business_id', '=', businessId)
     .where('changes.kind', '=', kind)
     .execute();
 }
 
-export async function detailsOf(
+export async function listDetails(
   database: Queryable,
-  of: Subject,
+  of: HistorySubject,
   kinds: ChangeKind[],
 ): Promise<string[]> {
   const entries = await database
     .selectFrom('changes')
     .select('details')
-    .where(isAbout(of))
+    .where(isAboutSubject(of))
     .where('kind', 'in', kinds)
     .orderBy('change_id')
     .execute();
@@ -206,7 +210,7 @@ export async function detailsOf(
 export const erasedKind = 'erased';
 const epoch = '1970-01-01T00:00:00.000Z';
 
-const nothing = {
+const erasedColumns = {
   changed_on: epoch,
   changed_by: null,
   kind: erasedKind,
@@ -217,10 +221,10 @@ const nothing = {
   salt: null,
 };
 
-async function erase(database: Queryable, which: Expression<SqlBool>): Promise<number[]> {
+async function eraseEntries(database: Queryable, which: Expression<SqlBool>): Promise<number[]> {
   const erased = await database
     .updateTable('changes')
-    .set(nothing)
+    .set(erasedColumns)
     .where(which)
     .returning('sequence')
     .execute();
@@ -228,17 +232,17 @@ async function erase(database: Queryable, which: Expression<SqlBool>): Promise<n
 }
 
 export function eraseHistoryOf(database: Queryable, applicationId: number): Promise<number[]> {
-  return erase(database, isAbout({ application_id: applicationId }));
+  return eraseEntries(database, isAboutSubject({ application_id: applicationId }));
 }
 
-/** Erases also the entries of what the account did. */
+/** Also erases the entries about what the account did to other records. */
 export function eraseAccountChanges(database: Queryable, businessId: number): Promise<number[]> {
-  return erase(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
+  return eraseEntries(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
 }
 
-const entriesAtOnce = 1_000;
+const maxEntriesPerQuery = 1_000;
 
-export async function* allChanges(database: Queryable) {
+export async function* readAllChanges(database: Queryable) {
   let after = 0;
   for (;;) {
     const slice = await database
@@ -246,17 +250,19 @@ export async function* allChanges(database: Queryable) {
       .selectAll()
       .where('change_id', '>', after)
       .orderBy('change_id')
-      .limit(entriesAtOnce)
+      .limit(maxEntriesPerQuery)
       .execute();
     yield* slice;
     const last = slice.at(-1);
-    if (!last || slice.length < entriesAtOnce) return;
+    if (!last || slice.length < maxEntriesPerQuery) return;
     after = last.change_id;
   }
 }
 
-/** Entries are numbered under the head's lock, so none appears late behind another. */
-export async function writtenAfter(database: Queryable, changeId: number, limit: number) {
+/**
+ * Entries are numbered while the chain is locked, so no entry appears late behind one with a higher number.
+ */
+export async function listEntriesAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')
     .select(['change_id', 'changed_on', 'changed_by', 'kind', 'business_id', 'application_id'])
@@ -267,9 +273,9 @@ export async function writtenAfter(database: Queryable, changeId: number, limit:
     .execute();
 }
 
-export type WrittenEntry = Awaited<ReturnType<typeof writtenAfter>>[number];
+export type WrittenEntry = Awaited<ReturnType<typeof listEntriesAfter>>[number];
 
-export async function newestChange(database: Queryable): Promise<number> {
+export async function findNewestChangeId(database: Queryable): Promise<number> {
   const { newest } = await database
     .selectFrom('changes')
     .select((eb) => eb.fn.max<number | null>('change_id').as('newest'))
@@ -277,7 +283,7 @@ export async function newestChange(database: Queryable): Promise<number> {
   return newest ?? 0;
 }
 
-export async function newestChangeOn(database: Queryable): Promise<string | undefined> {
+export async function findNewestChangeTime(database: Queryable): Promise<string | undefined> {
   const newest = await database
     .selectFrom('changes')
     .select('changed_on')
@@ -287,8 +293,8 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
   return newest?.changed_on;
 }
 
-/** Returns when somebody last changed an application, or an employer itself, other than by an import. */
-export async function lastTouchedOn(
+/** Returns when somebody last changed an application or an employer in any other way than by an import. */
+export async function findLastManualChangeTime(
   database: Queryable,
   about: { applicationId: number } | { businessId: number },
 ): Promise<string | null> {
@@ -310,19 +316,20 @@ export async function lastTouchedOn(
   return last;
 }
 
-const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
-  database
-    .selectFrom('changes')
-    .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
-    .where('application_id', '=', applicationId)
-    .orderBy('change_id'),
+const entriesOfApplicationQuery = prepared(
+  (database, { applicationId }: Places<{ applicationId: number }>) =>
+    database
+      .selectFrom('changes')
+      .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
+      .where('application_id', '=', applicationId)
+      .orderBy('change_id'),
 );
 
-export async function entriesOf(database: Queryable, applicationId: number) {
-  return ofApplication(database, { applicationId });
+export async function listEntriesOfApplication(database: Queryable, applicationId: number) {
+  return entriesOfApplicationQuery(database, { applicationId });
 }
 
-export async function entriesOfApplications(
+export async function listEntriesOfApplications(
   database: Queryable,
   applicationIds: readonly number[],
   kinds: readonly string[],
@@ -336,12 +343,12 @@ export async function entriesOfApplications(
     .execute();
 }
 
-export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];
+export type EntryOfApplication = Awaited<ReturnType<typeof listEntriesOfApplication>>[number];
 
-/** A lower number may be committed after a higher one. */
-const numbersThatMayComeLate = 1_000;
+/** Ids are assigned before the commit, so an entry with a lower id may appear after one with a higher id. */
+const maxLateNumbers = 1_000;
 
-const present = prepared((database, { late }: Places<{ late: number }>) =>
+const presentVersionQuery = prepared((database, { late }: Places<{ late: number }>) =>
   database
     .selectFrom('changes')
     .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
@@ -356,24 +363,28 @@ const present = prepared((database, { late }: Places<{ late: number }>) =>
     ),
 );
 
-/** These letters of the hash are enough to tell two histories apart. */
+/** This many characters of the hash suffice to tell two histories apart. */
 const linkPrefixLength = 16;
 
-/** Identifies the state of all lists, for administrators only; it differs after restoring a backup. */
-export async function versionOfLists(database: Queryable): Promise<string> {
-  const [found] = await present(database, { late: numbersThatMayComeLate });
+/** Returns a version for all lists of administrators, which also changes when a backup is restored. */
+export async function getListVersion(database: Queryable): Promise<string> {
+  const [found] = await presentVersionQuery(database, { late: maxLateNumbers });
   const link = found?.link?.slice(0, linkPrefixLength) ?? '';
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }
 
-export async function entriesOfProgram(database: Queryable, since: string | null, limit: number) {
+export async function listEntriesOfProgram(
+  database: Queryable,
+  since: string | null,
+  limit: number,
+) {
   return (
     database
       .selectFrom('changes as c')
       .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
       .select(['c.changed_on as On', 'c.details'])
       .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
-      // The condition matches the partial index word for word.
+      // The condition repeats the partial index word for word, so that the database uses the index.
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))
       .orderBy('c.change_id', 'desc')

@@ -12,7 +12,10 @@ onEveryEngine('The hash chain of the history', (portal) => {
   const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
-  /** Creates entries 1 to 9: three accounts, an application of each of two employers, and four changes. */
+  /**
+   * Creates entries 1 to 9 of the history: three accounts, an application for each of two employers, and
+   * four changes.
+   */
   async function office() {
     await portal().addAdministrator();
     await portal().addEmployer();
@@ -113,7 +116,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toMatch(/^Change \d+ is not part of the history/);
   });
 
-  test('the check names a truncated end and a rewritten history', async () => {
+  test('the check detects a history that was cut off or rewritten', async () => {
     await office();
     const last = await at(9);
     await database().deleteFrom('changes').where('sequence', '=', 9).execute();
@@ -153,7 +156,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
   });
 
-  test('the check distinguishes an emptied entry from one erased with its application', async () => {
+  test('the check distinguishes an entry that somebody emptied from one that was erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
@@ -169,7 +172,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toBe('Entry 6 of the history is not what was written.');
   });
 
-  test('the hash chain holds with two servers writing at once and with rolled back saves', async () => {
+  test('the hash chain stays intact when two servers write at once and when saves are rolled back', async () => {
     const { one, first } = await office();
     const other = await portal().anotherApp();
     const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
@@ -222,7 +225,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
-  test('the head of the hash chain is logged each day outside the database', async () => {
+  test('the last link of the hash chain is written to the log each day', async () => {
     await office();
     await sweepsOf(portal().deps).daily();
     const { link } = await checkHistory(database());
@@ -240,7 +243,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 });
 
 onEveryEngine('Latest changes of an application', (portal) => {
-  test('staff read names in the latest changes, employers only the program, and internal notes stay hidden', async () => {
+  test('administrators see who made the latest changes, and employers see only that the office made them and nothing of internal notes', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

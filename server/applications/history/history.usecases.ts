@@ -4,13 +4,13 @@ import type { Change, ChangeKind } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { withDigest } from './chain.rules.ts';
+import { addDigest } from './hashChain.rules.ts';
 import {
-  detailsOf,
   eraseAccountChanges,
   findHead,
   insertChange,
-  latestChangesOf,
+  listDetails,
+  listLatestChanges,
 } from './history.queries.ts';
 import { type RecordedRow, takeWrittenRows } from './recordedTables.ts';
 
@@ -19,7 +19,10 @@ export interface AcceptedRows {
   rows: RecordedRow[];
 }
 
-/** Tells subscribers, then writes the entry last: on PostgreSQL the next entry waits for the commit. */
+/**
+ * The entry is written after all subscribers have run, because on PostgreSQL the next entry waits for the
+ * commit.
+ */
 export async function recordChange(
   { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
@@ -38,12 +41,15 @@ export async function recordChange(
     details: JSON.stringify(change.details ?? {}),
     recorded: takeWrittenRows(trx),
   };
-  const salted = withDigest(entry);
+  const salted = addDigest(entry);
   for (const subscriber of subscribers) await subscriber(trx, change, salted.digest);
   await insertChange(trx, salted);
 }
 
-/** Accepts rows as they are, with an entry for each application or account; subscribers are not told. */
+/**
+ * Accepts the rows as they are now, with one entry for each application or account; subscribers are not
+ * called.
+ */
 export async function recordAcceptedRows(
   trx: Trx,
   accepted: readonly AcceptedRows[],
@@ -60,12 +66,12 @@ export async function recordAcceptedRows(
       details: JSON.stringify({ Reason }),
       recorded: JSON.stringify(rows),
     };
-    await insertChange(trx, withDigest(entry));
+    await insertChange(trx, addDigest(entry));
   }
 }
 
-/** Logs the head, which reveals later whether the history was rewritten. */
-export async function noteHead({ database, log }: Deps): Promise<void> {
+/** Logs the end of the chain, by which an operator can later tell whether the history was rewritten. */
+export async function logHistoryHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }
@@ -73,50 +79,52 @@ export async function noteHead({ database, log }: Deps): Promise<void> {
 export async function readLatestChanges(
   database: Queryable,
   person: Person,
-  of: Parameters<typeof latestChangesOf>[1],
+  of: Parameters<typeof listLatestChanges>[1],
 ): Promise<LatestChange[]> {
-  const changes = await latestChangesOf(database, of);
-  return changes.map((change) => changeFor(person, change));
+  const changes = await listLatestChanges(database, of);
+  return changes.map((change) => createChangeFor(person, change));
 }
 
-/** Employers learn that the program changed something, not which staff member. */
-function changeFor(
+/** Employers learn that the office changed something, but not which administrator did it. */
+function createChangeFor(
   person: Person,
-  { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
+  { On, By, changed_by, details }: Awaited<ReturnType<typeof listLatestChanges>>[number],
 ): LatestChange {
   const isNamed = person.isAdministrator || changed_by === person.businessId;
   const { ImportedFrom, ...fields } = JSON.parse(details);
   return { On, By: isNamed ? By : '', Fields: Object.keys(fields) };
 }
 
-export async function countErasedOf(database: Queryable, businessId: number): Promise<number> {
-  return (await detailsOf(database, { business_id: businessId }, ['applicationErased'])).length;
+export async function countErasedEntries(database: Queryable, businessId: number): Promise<number> {
+  return (await listDetails(database, { business_id: businessId }, ['applicationErased'])).length;
 }
 
-export async function formerNamesOf(
+export async function findFormerNames(
   database: Queryable,
   applicationId: number,
 ): Promise<{ first: string[]; last: string[] }> {
   const about = { application_id: applicationId };
-  const details = await detailsOf(database, about, ['applicationChanged']);
+  const details = await listDetails(database, about, ['applicationChanged']);
   const changes: ApplicationChanges[] = details.map((change) => JSON.parse(change));
   const former = (field: 'FirstName' | 'LastName') =>
     changes.flatMap((change) => change[field]?.from ?? []);
   return { first: former('FirstName'), last: former('LastName') };
 }
 
-/** Returns the numbers of the removed applications, which are recorded again as their entries point to the account. */
+/**
+ * Returns the ids of the removed applications, which must be recorded anew because their entries refer to
+ * the account.
+ */
 export async function eraseHistoryOfAccount(
   database: Queryable,
   businessId: number,
 ): Promise<{ places: number[]; numbers: string[] }> {
   const about = { business_id: businessId };
-  const records = await detailsOf(database, about, ['applicationRemoved', 'applicationErased']);
+  const records = await listDetails(database, about, ['applicationRemoved', 'applicationErased']);
   const numbers = records.map((details): string => JSON.parse(details).JobNumber);
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }
 
-/** Records the erasure, to tell erased entries from tampered ones. */
 export async function recordErasure(
   deps: Pick<Deps, 'subscribers'>,
   database: Queryable,

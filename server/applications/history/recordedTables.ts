@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** `portal verify` compares every row with these columns in the history. Derived columns are not kept. */
+/**
+ * `portal verify` compares every row with these columns in the history. Columns that are derived from others
+ * are not recorded.
+ */
 export const recordedTables = {
   businesses: {
     key: ['business_id'],
@@ -173,51 +176,61 @@ export type RecordedTableName = keyof typeof recordedTables;
 
 export const recordedTableNames = Object.keys(recordedTables) as RecordedTableName[];
 
-export type Row = Record<string, unknown>;
+export type RecordedColumns = Record<string, unknown>;
 
-/** `columns` has the changed ones, or is null when the row was deleted. */
-export type RecordedRow = [table: RecordedTableName, key: string, columns: Row | null];
+/** The columns are those that changed, or null if the row was deleted. */
+export type RecordedRow = [table: RecordedTableName, key: string, columns: RecordedColumns | null];
 
-export function keyOf(table: RecordedTableName, row: Row): string {
+export function getRecordKey(table: RecordedTableName, row: RecordedColumns): string {
   return recordedTables[table].key.map((column) => String(row[column])).join(' ');
 }
 
-export function recordedColumnsOf(table: RecordedTableName, row: Row): Row {
+export function pickRecordedColumns(
+  table: RecordedTableName,
+  row: RecordedColumns,
+): RecordedColumns {
   const kept = recordedTables[table].columns.filter((column) => column in row);
   return Object.fromEntries(kept.map((column) => [column, row[column] ?? null]));
 }
 
-const written = new WeakMap<Queryable, RecordedRow[]>();
+const writtenRows = new WeakMap<Queryable, RecordedRow[]>();
 
-type Key<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
+type RecordKey<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
 
-/** Adds the row to the next entry. Give only intended changes, or changes made past the portal would pass for them. */
+/**
+ * Adds the row to the next entry of the history. Pass only the intended changes; otherwise a change made
+ * directly in the database would look like one made through the portal.
+ */
 export function addWrittenRow<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,
-  row: Key<Table>,
+  row: RecordKey<Table>,
 ): void {
-  note(trx, [table, keyOf(table, row as Row), recordedColumnsOf(table, row as Row)]);
+  noteWrittenRow(trx, [
+    table,
+    getRecordKey(table, row as RecordedColumns),
+    pickRecordedColumns(table, row as RecordedColumns),
+  ]);
 }
 
 export function addDeletedRow<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,
-  key: Key<Table>,
+  key: RecordKey<Table>,
 ): void {
-  note(trx, [table, keyOf(table, key as Row), null]);
+  noteWrittenRow(trx, [table, getRecordKey(table, key as RecordedColumns), null]);
 }
 
-function note(trx: Queryable, row: RecordedRow): void {
+function noteWrittenRow(trx: Queryable, row: RecordedRow): void {
   if (!trx.isTransaction) throw new Error(`${row[0]} ${row[1]} is written outside a transaction`);
-  const rows = written.get(trx);
+  const rows = writtenRows.get(trx);
   if (rows) rows.push(row);
-  else written.set(trx, [row]);
+  else writtenRows.set(trx, [row]);
 }
 
 export function takeWrittenRows(trx: Queryable): string | null {
-  const rows = written.get(trx);
+  const rows = writtenRows.get(trx);
   if (!rows) return null;
-  written.delete(trx);
+  writtenRows.delete(trx);
   return JSON.stringify(rows);
 }

@@ -29,7 +29,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
       token,
     );
 
-  test('a subscriber gets author and details, and its writes commit with the change', async () => {
+  test('a subscriber gets author and details of a change, and its writes are committed with the change', async () => {
     const filed = await filedApplication();
     const told: Change[] = [];
     subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
@@ -47,7 +47,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     expect(await notes()).toEqual(['note']);
   });
 
-  test('a failing subscriber undoes the change, its history entry and other subscribers’ writes', async () => {
+  test('if a subscriber fails, the change, its history entry and the writes of other subscribers are undone', async () => {
     const filed = await filedApplication();
     const { database } = portal().deps;
     const before = await checkHistory(database);

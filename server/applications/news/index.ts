@@ -1,2 +1,6 @@
-export { changedAmong, changedSince, type SeenChanges } from './lastViewed.queries.ts';
-export { findOrInsertStart, markSeenUpTo, newsOf, seenBy } from './news.usecases.ts';
+export {
+  findChangedApplications,
+  hasChangedSince,
+  type SeenChanges,
+} from './lastViewed.queries.ts';
+export { findOrInsertStart, findSeenChanges, markSeenUpTo, selectNews } from './news.usecases.ts';

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { kindsToStaff } from './news.rules.ts';
+import { staffNewsKinds } from './news.rules.ts';
 
-const startOf = prepared((database, { businessId }: Places<{ businessId: number }>) =>
+const lookStartQuery = prepared((database, { businessId }: Places<{ businessId: number }>) =>
   database
     .selectFrom('look_starts')
     .select(['sequence', 'former_sequence', 'looks'])
     .where('business_id', '=', businessId),
 );
 
-export type LookStart = NonNullable<Awaited<ReturnType<typeof findStart>>>;
+export type LookStart = NonNullable<Awaited<ReturnType<typeof findLookStart>>>;
 
-export async function findStart(database: Queryable, businessId: number) {
-  return (await startOf(database, { businessId }))[0];
+export async function findLookStart(database: Queryable, businessId: number) {
+  return (await lookStartQuery(database, { businessId }))[0];
 }
 
-export async function insertStart(
+export async function insertLookStart(
   database: Queryable,
   businessId: number,
   sequence: number,
@@ -49,7 +49,7 @@ export async function incrementLookCount(
     .executeTakeFirst();
 }
 
-export async function moveStart(
+export async function moveLookStart(
   trx: Trx,
   businessId: number,
   to: { sequence: number; former_sequence: number | null },
@@ -82,7 +82,7 @@ export interface SeenChanges {
   sequence: number;
 }
 
-/** Reads two short index ranges for each application; a join would read all entries first. */
+/** Reads two short index ranges for each application, because a join would read all entries first. */
 function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`changes.application_id = applications.application_id
     and changes.sequence > coalesce((
@@ -90,19 +90,18 @@ function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
       where looks.application_id = applications.application_id
         and looks.business_id = ${businessId} and looks.sequence > ${sequence}
     ), ${sequence})
-    and changes.kind in (${sql.join(kindsToStaff)})
+    and changes.kind in (${sql.join(staffNewsKinds)})
     and changes.changed_by is distinct from ${businessId}`;
 }
 
-export function changedSince(seen: SeenChanges): RawBuilder<boolean> {
+export function hasChangedSince(seen: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
 }
 
-/** The newest change comes first; each row carries the total count. */
-export function newestToStaff(database: Queryable, seen: SeenChanges, limit: number) {
+export function selectNewestForStaff(database: Queryable, seen: SeenChanges, limit: number) {
   return database
     .with(
-      // Otherwise SQLite looks up each newest entry twice.
+      // Without materialization, SQLite looks up each newest entry twice.
       (cte) => cte('newest').materialized(),
       (inside) =>
         inside
@@ -131,23 +130,23 @@ export function newestToStaff(database: Queryable, seen: SeenChanges, limit: num
     .limit(limit);
 }
 
-export function allToStaff(database: Queryable, seen: SeenChanges) {
-  return database.selectFrom('applications').select('application_id').where(changedSince(seen));
+export function selectAllForStaff(database: Queryable, seen: SeenChanges) {
+  return database.selectFrom('applications').select('application_id').where(hasChangedSince(seen));
 }
 
-export async function changedAmong(
+export async function findChangedApplications(
   database: Queryable,
   seen: SeenChanges,
   applicationIds: readonly number[],
 ): Promise<Set<number>> {
   if (applicationIds.length === 0) return new Set();
-  const found = await allToStaff(database, seen)
+  const found = await selectAllForStaff(database, seen)
     .where('application_id', 'in', applicationIds)
     .execute();
   return new Set(found.map(({ application_id }) => application_id));
 }
 
-export function entriesToEmployer(database: Queryable, seen: SeenChanges) {
+export function selectEntriesForEmployer(database: Queryable, seen: SeenChanges) {
   return database
     .selectFrom('applications')
     .innerJoin('changes', (join) => join.on(isUnseen(seen)))

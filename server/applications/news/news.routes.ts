@@ -3,33 +3,37 @@ import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { version } from '../../platform/version.ts';
-import { versionOfLists } from '../history/index.ts';
+import { getListVersion } from '../history/index.ts';
 import {
+  findSeenChanges,
   keepAsNew,
+  listNewsForEmployer,
+  listNewsForStaff,
   markSeenByOpening,
-  newsOfApplication,
-  newsToEmployer,
-  newsToStaff,
-  seenBy,
+  readNewsOfApplication,
 } from './news.usecases.ts';
 
-export function newsRoutes(deps: Deps) {
+export function createNewsRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async listNews(_input, caller) {
       const { businessId, isAdministrator } = caller.person;
-      const seen = await seenBy(database, caller.person);
+      const seen = await findSeenChanges(database, caller.person);
       if (isAdministrator) {
-        // The version is read first: what changes while the list is read belongs to the next one.
-        const names = [businessId, version(), await versionOfLists(database), seen.version];
-        return matchesEtag(caller, names.join('.')) ? notModified : newsToStaff(database, seen);
+        // The version is read before the list, so that a change made while the list is read leads to a new
+        // version next time.
+        const names = [businessId, version(), await getListVersion(database), seen.version];
+        return matchesEtag(caller, names.join('.'))
+          ? notModified
+          : listNewsForStaff(database, seen);
       }
-      const list = await newsToEmployer(database, seen);
-      // Its version reflects only what the employer sees, so as not to tell when others are at work.
+      const list = await listNewsForEmployer(database, seen);
+      // The version depends only on what the employer can see, so that it does not reveal when administrators
+      // are at work.
       const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
       return matchesEtag(caller, present) ? notModified : list;
     },
-    readNews: ({ applicationId }, { person }) => newsOfApplication(deps, person, applicationId),
+    readNews: ({ applicationId }, { person }) => readNewsOfApplication(deps, person, applicationId),
     look: async (input, { person }) => {
       await markSeenByOpening(deps, person, input);
       return '';

@@ -4,10 +4,10 @@ import type { ChangeKind } from '../../platform/changes.ts';
 import type { Person } from '../../platform/person.ts';
 import type { EntryOfApplication } from '../history/index.ts';
 
-type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
+type NewsAudience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-/** Kinds missing here are news to nobody, such as matters of staff or accounts. */
-const audiences: Partial<Record<string, Audience>> = {
+/** Changes of kinds that are not listed here, such as those of accounts, are news to nobody. */
+const audiencesByKind: Partial<Record<string, NewsAudience>> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
   applicationRestored: 'everybody',
@@ -25,61 +25,67 @@ const audiences: Partial<Record<string, Audience>> = {
   requestAccepted: 'everybody',
   requestEnded: 'everybody',
   requestReopened: 'everybody',
-  // A mark is private to its writer until a request sends it.
+  // A review mark stays private to the administrators until a request mentions it.
   documentReviewed: 'nobody',
-} satisfies Partial<Record<ChangeKind, Audience>>;
+} satisfies Partial<Record<ChangeKind, NewsAudience>>;
 
-type About = Pick<EntryOfApplication, 'kind' | 'details'>;
+type EntryKindAndDetails = Pick<EntryOfApplication, 'kind' | 'details'>;
 
-interface NewsTo {
+interface NewsReaders {
   staff: boolean;
   employer: boolean;
 }
 
-export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience]) =>
+export const staffNewsKinds = Object.entries(audiencesByKind).flatMap(([kind, audience]) =>
   audience === 'nobody' ? [] : [kind],
 );
 
-function audienceOf({ kind, details }: About): NewsTo {
-  const audience = audiences[kind] ?? 'nobody';
+function findNewsReaders({ kind, details }: EntryKindAndDetails): NewsReaders {
+  const audience = audiencesByKind[kind] ?? 'nobody';
   const staff = audience !== 'nobody';
   if (audience !== 'byVisibility') return { staff, employer: audience === 'everybody' };
   return { staff, employer: (JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true };
 }
 
-const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
+const isNoteTakenBack = ({ kind }: EntryKindAndDetails) =>
+  kind === ('noteTakenBack' satisfies ChangeKind);
 
-/** To its employer a note that was taken back never existed. */
-export function changesVisibleTo<Entry extends About & Pick<EntryOfApplication, 'sequence'>>(
-  { isAdministrator }: Pick<Person, 'isAdministrator'>,
-  entries: Entry[],
-): Entry[] {
+/** A note that was taken back must look to the employer as if it had never existed. */
+export function filterVisibleChanges<
+  Entry extends EntryKindAndDetails & Pick<EntryOfApplication, 'sequence'>,
+>({ isAdministrator }: Pick<Person, 'isAdministrator'>, entries: Entry[]): Entry[] {
   const known = entries.filter((entry) => {
-    const { staff, employer } = audienceOf(entry);
+    const { staff, employer } = findNewsReaders(entry);
     return entry.sequence !== null && (isAdministrator ? staff : employer);
   });
   if (isAdministrator) return known;
-  const gone = entries.filter(isTakenBack).map(noteOf);
+  const gone = entries.filter(isNoteTakenBack).map(getNoteId);
   if (gone.length === 0) return known;
-  return known.filter((entry) => !entry.kind.startsWith('note') || !gone.includes(noteOf(entry)));
+  return known.filter(
+    (entry) => !entry.kind.startsWith('note') || !gone.includes(getNoteId(entry)),
+  );
 }
 
-const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: number }).CommentId;
+const getNoteId = ({ details }: EntryKindAndDetails) =>
+  (JSON.parse(details) as { CommentId: number }).CommentId;
 
-type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
+type ApplicationParts = Pick<
+  NewsOfApplication,
+  'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'
+>;
 
-interface TouchedParts extends Parts {
+interface TouchedParts extends ApplicationParts {
   attachedOn: string[];
   retitled: string[];
 }
 
-type Details = ApplicationChanges & {
+type EntryDetails = ApplicationChanges & {
   CommentId?: number;
   RequestId?: number;
   Slot?: string | null;
 };
 
-export function partsTouchedBy(entries: readonly EntryOfApplication[]): TouchedParts {
+export function collectTouchedParts(entries: readonly EntryOfApplication[]): TouchedParts {
   const touched: TouchedParts = {
     IsFiled: false,
     Fields: [],
@@ -90,7 +96,7 @@ export function partsTouchedBy(entries: readonly EntryOfApplication[]): TouchedP
     retitled: [],
   };
   for (const { kind, details, changed_on } of entries) {
-    const said: Details = JSON.parse(details);
+    const said: EntryDetails = JSON.parse(details);
     if (kind === 'applicationCreated') touched.IsFiled = true;
     else if (kind === 'applicationChanged') addContent(touched, said, changed_on);
     if (said.CommentId) touched.Notes.push(said.CommentId);
@@ -106,7 +112,7 @@ export function partsTouchedBy(entries: readonly EntryOfApplication[]): TouchedP
   };
 }
 
-const fields: readonly string[] = [
+const newsFields: readonly string[] = [
   ...applicationTextFields,
   'ApplicationStatusId',
   'ApplicantPlace',
@@ -115,7 +121,7 @@ const fields: readonly string[] = [
 function addContent(touched: TouchedParts, changes: ApplicationChanges, on: string): void {
   const { AdditionalDocuments, ...others } = changes;
   for (const name of Object.keys(others)) {
-    (fields.includes(name) ? touched.Fields : touched.Slots).push(name);
+    (newsFields.includes(name) ? touched.Fields : touched.Slots).push(name);
   }
   if (!AdditionalDocuments) return;
   if (AdditionalDocuments.added.length > 0) touched.attachedOn.push(on);
@@ -131,14 +137,13 @@ const kindsShownByForm: readonly string[] = [
   'noteStruck',
 ] satisfies ChangeKind[];
 
-/** Returns when the form or the notes changed last, as the application shows it. */
-export function changedOn(entries: readonly EntryOfApplication[]): string {
+export function findLastShownChange(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => kindsShownByForm.includes(kind))?.changed_on ?? '';
 }
 
-/** The start of the digest, which reveals nothing of the entry. */
+/** A part of the digest identifies the entry, but reveals nothing about its content. */
 const digestPrefixLength = 22;
 
-export function nameOf(entry: EntryOfApplication | undefined): string {
+export function getEntryName(entry: EntryOfApplication | undefined): string {
   return entry?.digest?.slice(0, digestPrefixLength) ?? '';
 }

@@ -3,7 +3,7 @@ import type { NewsList, NewsOfApplication } from '../../../contract/news.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-const nothing = {
+const noNews = {
   IsNew: false,
   IsFiled: false,
   Fields: [],
@@ -13,8 +13,11 @@ const nothing = {
   Requests: [],
 };
 
-/** Creates an employer with an application and two staff members; all have asked once what is new. */
-async function office(portal: TestPortal) {
+/**
+ * Creates an employer with an application, and two administrators. All three have already read their news
+ * once.
+ */
+async function createOffice(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
   await portal.addAdministrator();
@@ -40,7 +43,7 @@ async function office(portal: TestPortal) {
     const answer = await portal.call('addComment', asked, token);
     return (answer.json() as { CommentId: number }).CommentId;
   };
-  /** Marks the application as seen, as a page does after showing it. */
+  /** A page does the same after it has shown the application. */
   const open = async (token: string, applicationId = id) => {
     const { Newest } = await news(token, applicationId);
     const seen = { ApplicationId: applicationId, Newest };
@@ -53,9 +56,11 @@ async function office(portal: TestPortal) {
 }
 
 onEveryEngine('Unread changes', (portal) => {
-  test('unread changes list fields, documents and notes changed by others, never one’s own', async () => {
-    const { employer, sam, alex, id, second, list, news, change, note } = await office(portal());
-    expect(await news(sam)).toMatchObject({ ...nothing, Since: '' });
+  test('unread changes are the fields, documents and notes that others have changed', async () => {
+    const { employer, sam, alex, id, second, list, news, change, note } = await createOffice(
+      portal(),
+    );
+    expect(await news(sam)).toMatchObject({ ...noNews, Since: '' });
     const offer = await uploadPdf(portal(), employer, 'offer.pdf');
     const more = await uploadPdf(portal(), employer, 'more.pdf');
     await change({ JobTitle: 'Cook', JobOfferId: offer }, employer);
@@ -66,19 +71,19 @@ onEveryEngine('Unread changes', (portal) => {
 
     expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
     expect(await news(employer)).toMatchObject({
-      ...nothing,
+      ...noNews,
       IsNew: true,
       Fields: ['ApplicationStatusId'],
       Notes: [visible],
     });
     expect(await list(sam)).toEqual({ Applications: [second, id], Count: 2 });
     expect(await news(sam)).toMatchObject({
-      ...nothing,
+      ...noNews,
       IsNew: true,
       Fields: ['JobTitle'],
       Slots: ['JobOffer'],
     });
-    expect(await news(sam, second)).toMatchObject({ ...nothing, IsNew: true, Documents: [more] });
+    expect(await news(sam, second)).toMatchObject({ ...noNews, IsNew: true, Documents: [more] });
     expect(await list(alex)).toEqual({ Applications: [id, second], Count: 2 });
     expect(await news(alex)).toMatchObject({
       Fields: ['JobTitle', 'ApplicationStatusId'],
@@ -90,8 +95,10 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
   });
 
-  test('opening an application marks what was shown as seen, until it is kept as new', async () => {
-    const { employer, sam, alex, id, list, news, change, note, open } = await office(portal());
+  test('opening an application marks the shown changes as seen, until the person marks them as new again', async () => {
+    const { employer, sam, alex, id, list, news, change, note, open } = await createOffice(
+      portal(),
+    );
     await change({ JobTitle: 'Cook' }, employer);
     const { Newest } = await news(sam);
     await change({ FirstName: 'Zoey' }, employer);
@@ -104,7 +111,7 @@ onEveryEngine('Unread changes', (portal) => {
       { Applications: [], Count: 0 },
       false,
     ]);
-    // An older page shown again does not reset the mark.
+    // A page that was loaded earlier and is shown again does not reset the mark.
     await portal().call('look', shown, sam);
     expect((await list(sam)).Count).toBe(0);
 
@@ -115,7 +122,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await list(sam)).Count).toBe(0);
     expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
     expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
-    expect([await list(alex), await news(alex)]).toMatchObject([{ Count: 0 }, nothing]);
+    expect([await list(alex), await news(alex)]).toMatchObject([{ Count: 0 }, noNews]);
     expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
     expect((await portal().call('keepAsNew', { All: true }, alex)).status).toBe(200);
     expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
@@ -127,14 +134,14 @@ onEveryEngine('Unread changes', (portal) => {
     expect([(await list(alex)).Count, (await list(sam)).Count]).toEqual([1, 0]);
   });
 
-  test('marking all as seen can be undone without losing earlier looks', async () => {
-    const { employer, sam, id, second, list, news, change, open } = await office(portal());
+  test('marking all changes as seen can be undone, and changes seen before stay seen', async () => {
+    const { employer, sam, id, second, list, news, change, open } = await createOffice(portal());
     await change({ JobTitle: 'Cook' }, employer);
     await change({ JobTitle: 'Cook' }, employer, second);
     await open(sam);
     expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
     await portal().call('look', { All: true }, sam);
-    // What was new before that look is no longer new either.
+    // Changes that were new before the application was last opened do not become new again.
     await portal().call('keepAsNew', { ApplicationId: id }, sam);
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
     await change({ FirstName: 'Zoey' }, employer);
@@ -147,8 +154,8 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(sam, second)).toMatchObject({ IsNew: true, Fields: ['JobTitle'] });
   });
 
-  test('changes before somebody’s first look are not new, nor are those of other employers', async () => {
-    const { employer, other, sam, id, list, change } = await office(portal());
+  test('changes before somebody’s first visit and changes of other employers are not new', async () => {
+    const { employer, other, sam, id, list, change } = await createOffice(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     await portal().addAdministrator('ADMIN-3');
     const late = await portal().signIn('ADMIN-3', true);
@@ -163,8 +170,8 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await list(late)).Applications).toEqual([id]);
   });
 
-  test('an employer gets no news of internal notes or of notes taken back', async () => {
-    const { employer, sam, list, news, note, open, change } = await office(portal());
+  test('an employer learns neither of internal notes nor of notes that were made internal again', async () => {
+    const { employer, sam, list, news, note, open, change } = await createOffice(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     const read = async () => {
       const answer = await portal().call('listNews', {}, employer);
@@ -185,15 +192,15 @@ onEveryEngine('Unread changes', (portal) => {
       { Notes: [visible] },
     ]);
     await portal().call('takeBackComment', { CommentId: visible }, sam);
-    expect([await list(employer), await news(employer)]).toMatchObject([seen, nothing]);
+    expect([await list(employer), await news(employer)]).toMatchObject([seen, noNews]);
     const struck = await note({ IsVisible: true });
     await open(employer);
     await portal().call('strikeComment', { CommentId: struck, Reason: 'not theirs' }, sam);
-    expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Notes: [struck] });
+    expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Notes: [struck] });
   });
 
-  test('requests and dates are news to the other side, marks of documents to nobody', async () => {
-    const { employer, sam, alex, id, list, news, change, open } = await office(portal());
+  test('requests and document dates are news for the other side, and review marks are news for nobody', async () => {
+    const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);
     for (const token of [sam, alex]) await open(token);
@@ -201,7 +208,7 @@ onEveryEngine('Unread changes', (portal) => {
     const mark = { ...of, State: 'toReplace' as const, Reasons: ['unreadable'], Text: 'Blurred' };
     expect((await portal().call('reviewDocument', mark, sam)).status).toBe(200);
     for (const token of [employer, alex]) {
-      expect([await list(token), await news(token)]).toMatchObject([{ Count: 0 }, nothing]);
+      expect([await list(token), await news(token)]).toMatchObject([{ Count: 0 }, noNews]);
     }
     const request = {
       ApplicationId: id,
@@ -212,19 +219,19 @@ onEveryEngine('Unread changes', (portal) => {
     const { RequestId } = (await portal().call('sendRequest', request, sam)).json() as {
       RequestId: number;
     };
-    expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
-    expect(await news(alex)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
+    expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Requests: [RequestId] });
+    expect(await news(alex)).toMatchObject({ ...noNews, IsNew: true, Requests: [RequestId] });
     expect((await list(sam)).Count).toBe(0);
     await portal().call('setDocumentDate', { ...of, Date: '2031-05-01' }, employer);
-    expect(await news(sam)).toMatchObject({ ...nothing, IsNew: true, Slots: ['PassportScan'] });
+    expect(await news(sam)).toMatchObject({ ...noNews, IsNew: true, Slots: ['PassportScan'] });
     await open(employer);
     const confirmed = { ...of, Date: '2031-05-01' };
     expect((await portal().call('confirmDocumentDate', confirmed, sam)).status).toBe(200);
     expect((await list(employer)).Count).toBe(0);
   });
 
-  test('an unchanged list of news is answered with 304', async () => {
-    const { employer, sam, change } = await office(portal());
+  test('an unchanged list of news is answered with status 304', async () => {
+    const { employer, sam, change } = await createOffice(portal());
     const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
     const tag = await etag();
     const again = (tag: string) =>
@@ -236,8 +243,8 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await again(next)).status).toBe(304);
   });
 
-  test('two servers share changes and what each person has viewed', async () => {
-    const { employer, sam, id, list, change, open } = await office(portal());
+  test('two servers share the changes and the marks of what each person has seen', async () => {
+    const { employer, sam, id, list, change, open } = await createOffice(portal());
     const other = await portal().anotherApp();
     const listThere = async () => {
       const url = `/api/news?token=${sam}`;
@@ -262,8 +269,8 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
   });
 
-  test('erasing an application removes its news and everybody’s looks at it', async () => {
-    const { employer, sam, alex, id, second, JobNumber, list, change, open } = await office(
+  test('erasing an application removes its news and the marks of who has seen it', async () => {
+    const { employer, sam, alex, id, second, JobNumber, list, change, open } = await createOffice(
       portal(),
     );
     await change({ JobTitle: 'Cook' }, employer);

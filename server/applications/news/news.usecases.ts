@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
@@ -7,26 +7,31 @@ import { isReferenceBroken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
-import { attachmentRowsOf } from '../attachments/index.ts';
+import { listAttachmentRows } from '../attachments/index.ts';
 import { requireApplication } from '../core/index.ts';
-import { entriesOf, sequenceOfHead } from '../history/index.ts';
+import { getHeadSequence, listEntriesOfApplication } from '../history/index.ts';
 import {
-  allToStaff,
   deleteLooksUpTo,
-  entriesToEmployer,
   findLook,
-  findStart,
+  findLookStart,
   incrementLookCount,
-  insertStart,
+  insertLookStart,
   type LookStart,
-  moveStart,
-  newestToStaff,
+  moveLookStart,
   type SeenChanges,
+  selectAllForStaff,
+  selectEntriesForEmployer,
+  selectNewestForStaff,
   upsertLook,
 } from './lastViewed.queries.ts';
-import { changedOn, changesVisibleTo, nameOf, partsTouchedBy } from './news.rules.ts';
+import {
+  collectTouchedParts,
+  filterVisibleChanges,
+  findLastShownChange,
+  getEntryName,
+} from './news.rules.ts';
 
-export async function seenBy(
+export async function findSeenChanges(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
 ): Promise<SeenChanges & { version: string }> {
@@ -34,30 +39,33 @@ export async function seenBy(
   return { businessId, sequence, version: `${sequence}.${looks}` };
 }
 
-export async function newsToStaff(database: Database, seen: SeenChanges): Promise<NewsList> {
-  const found = await readRowsInThread(database, newestToStaff(database, seen, maxNews));
+export async function listNewsForStaff(database: Database, seen: SeenChanges): Promise<NewsList> {
+  const found = await readRowsInThread(database, selectNewestForStaff(database, seen, maxNews));
   return {
     Applications: found.map(({ application_id }) => application_id),
     Count: Number(found[0]?.count ?? 0),
   };
 }
 
-export async function newsToEmployer(database: Database, seen: SeenChanges): Promise<NewsList> {
-  const entries = await readRowsInThread(database, entriesToEmployer(database, seen));
+export async function listNewsForEmployer(
+  database: Database,
+  seen: SeenChanges,
+): Promise<NewsList> {
+  const entries = await readRowsInThread(database, selectEntriesForEmployer(database, seen));
   const newest = new Map<number, number>();
   for (const [id, ofOne] of Map.groupBy(entries, ({ application_id }) => application_id)) {
-    const last = changesVisibleTo({ isAdministrator: false }, ofOne).at(-1);
+    const last = filterVisibleChanges({ isAdministrator: false }, ofOne).at(-1);
     if (last) newest.set(id, Number(last.sequence));
   }
   const inOrder = [...newest].sort(([, one], [, other]) => other - one);
   return { Applications: inOrder.slice(0, maxNews).map(([id]) => id), Count: inOrder.length };
 }
 
-export async function newsOf(database: Database, person: Person): Promise<Expression<number>> {
-  return sql<number>`${allToStaff(database, await seenBy(database, person))}`;
+export async function selectNews(database: Database, person: Person): Promise<Expression<number>> {
+  return sql<number>`${selectAllForStaff(database, await findSeenChanges(database, person))}`;
 }
 
-export async function newsOfApplication(
+export async function readNewsOfApplication(
   { database }: Pick<Deps, 'database'>,
   person: Person,
   applicationId: number,
@@ -66,13 +74,15 @@ export async function newsOfApplication(
   await requireApplication(database, person, applicationId);
   const start = await findOrInsertStart(database, businessId);
   const last = await findLook(database, businessId, applicationId);
-  const entries = await entriesOf(database, applicationId);
-  const told = changesVisibleTo(person, entries);
-  const seen = lastSeenSequence(start, last);
+  const entries = await listEntriesOfApplication(database, applicationId);
+  const told = filterVisibleChanges(person, entries);
+  const seen = getLastSeenSequence(start, last);
   const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
-  const { attachedOn, retitled, ...touched } = partsTouchedBy(unseen);
+  const { attachedOn, retitled, ...touched } = collectTouchedParts(unseen);
   const attached =
-    attachedOn.length + retitled.length > 0 ? await attachmentRowsOf(database, applicationId) : [];
+    attachedOn.length + retitled.length > 0
+      ? await listAttachmentRows(database, applicationId)
+      : [];
   const additional = attached.filter((row) => row.application_id !== null && row.slot === null);
   return {
     IsNew: unseen.length > 0,
@@ -80,45 +90,45 @@ export async function newsOfApplication(
     Documents: additional
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
-    // The time is left out when everything was marked as seen after the last look.
+    // The time is omitted if all changes were marked as seen after the person last opened the application.
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
-    Newest: nameOf(told.at(-1)),
-    ChangedOn: changedOn(told),
+    Newest: getEntryName(told.at(-1)),
+    ChangedOn: findLastShownChange(told),
   };
 }
 
-/** Treats earlier changes as seen when somebody first asks what is new. */
+/** When somebody asks for the first time what is new, all earlier changes count as seen. */
 export async function findOrInsertStart(
   database: Queryable,
   businessId: number,
 ): Promise<LookStart> {
-  const found = await findStart(database, businessId);
+  const found = await findLookStart(database, businessId);
   if (found) return found;
-  await insertStart(database, businessId, await sequenceOfHead(database));
-  return (await findStart(database, businessId)) as LookStart;
+  await insertLookStart(database, businessId, await getHeadSequence(database));
+  return (await findLookStart(database, businessId)) as LookStart;
 }
 
-/** Marks as seen what an application showed; a repeated or older look changes nothing. */
+/** Marks the changes that a page showed as seen. Sending the same or an older mark changes nothing. */
 export async function markSeenByOpening(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId, Newest, All }: InputOf<'look'>,
+  { ApplicationId, Newest, All }: ParsedRequest<'look'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
-    const present = await sequenceOfHead(deps.database);
-    return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
-      // After a second press the first one can still be undone.
+    const present = await getHeadSequence(deps.database);
+    return changeSeenMarks(deps, businessId, async (trx, { sequence: before }) => {
+      // Pressing the button a second time must not replace what an undo restores.
       if (present <= before) return;
       await deleteLooksUpTo(trx, businessId, before);
-      await moveStart(trx, businessId, { sequence: present, former_sequence: before });
+      await moveLookStart(trx, businessId, { sequence: present, former_sequence: before });
     });
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
-  const entries = await entriesOf(deps.database, applicationId);
-  const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);
-  await changeLooks(deps, businessId, async (trx, start) => {
+  const entries = await listEntriesOfApplication(deps.database, applicationId);
+  const shown = entries.find((entry) => Newest && getEntryName(entry) === Newest);
+  await changeSeenMarks(deps, businessId, async (trx, start) => {
     await markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
   });
 }
@@ -129,7 +139,7 @@ async function markSeen(
   start: LookStart,
   { businessId, applicationId, upTo }: { businessId: number; applicationId: number; upTo: number },
 ): Promise<boolean> {
-  const before = lastSeenSequence(start, await findLook(trx, businessId, applicationId));
+  const before = getLastSeenSequence(start, await findLook(trx, businessId, applicationId));
   if (upTo <= before) return false;
   const of = { business_id: businessId, application_id: applicationId };
   const looked_on = clock.now().toISOString();
@@ -137,7 +147,10 @@ async function markSeen(
   return true;
 }
 
-/** Marks an application as seen within a transaction; false when nothing was new. Call `findOrInsertStart` before. */
+/**
+ * Marks an application's changes as seen inside the caller's transaction. Returns false if none was new.
+ * Call `findOrInsertStart` before.
+ */
 export async function markSeenUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -145,7 +158,7 @@ export async function markSeenUpTo(
   { applicationId, place }: { applicationId: number; place: number },
 ): Promise<boolean> {
   const start = await incrementLookCount(trx, businessId);
-  const entries = await entriesOf(trx, applicationId);
+  const entries = await listEntriesOfApplication(trx, applicationId);
   const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
   if (!start) return false;
   return markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
@@ -154,18 +167,18 @@ export async function markSeenUpTo(
 export async function keepAsNew(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId, All }: InputOf<'keepAsNew'>,
+  { ApplicationId, All }: ParsedRequest<'keepAsNew'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
-    return changeLooks(deps, businessId, async (trx, { former_sequence: sequence }) => {
+    return changeSeenMarks(deps, businessId, async (trx, { former_sequence: sequence }) => {
       if (sequence === null) return;
-      await moveStart(trx, businessId, { sequence, former_sequence: null });
+      await moveLookStart(trx, businessId, { sequence, former_sequence: null });
     });
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
-  await changeLooks(deps, businessId, async (trx) => {
+  await changeSeenMarks(deps, businessId, async (trx) => {
     const last = await findLook(trx, businessId, applicationId);
     if (!last || last.sequence === last.former_sequence) return;
     const of = { business_id: businessId, application_id: applicationId };
@@ -173,15 +186,15 @@ export async function keepAsNew(
   });
 }
 
-/** Marking all as seen overrides an earlier look. */
-export function lastSeenSequence(
+/** Marking everything as seen overrides an earlier mark of a single application. */
+export function getLastSeenSequence(
   start: Pick<LookStart, 'sequence'>,
   last: { sequence: number } | undefined,
 ) {
   return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
-async function changeLooks(
+async function changeSeenMarks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,
   change: (trx: Trx, start: LookStart) => Promise<void>,
@@ -193,7 +206,7 @@ async function changeLooks(
       if (start) await change(trx, start);
     });
   } catch (error) {
-    // The application was deleted meanwhile.
+    // A broken reference means that the application was deleted meanwhile.
     if (isReferenceBroken(error)) throw notFound();
     throw error;
   }

@@ -62,7 +62,7 @@ onEveryEngine('Correcting a note', (portal) => {
         Corrections: 1,
       });
     }
-    // It is sent again after a lost answer.
+    // The client sends the correction again because its answer was lost.
     expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
     expect(await corrections(at)).toMatchObject([
       {
@@ -79,7 +79,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
   });
 
-  test('correcting a note keeps a title that is left out and removes an empty one', async () => {
+  test('correcting a note keeps its title if the title is omitted, and removes it if it is empty', async () => {
     const at = await office();
     const { CommentId } = at;
     const send = (fields: object) =>
@@ -104,7 +104,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('of three simultaneous corrections of a note two are refused', async () => {
+  test('only one of three simultaneous corrections of a note is accepted', async () => {
     const at = await office();
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),
@@ -113,12 +113,12 @@ onEveryEngine('Correcting a note', (portal) => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && codeOf(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
     expect((await correct(at, { Note: 'both', Corrections: 1 })).status).toBe(200);
-    // Without a count, as from a plain client, the last correction wins.
+    // A client that sends no number of corrections overwrites any correction made meanwhile.
     expect((await correct(at, { Note: 'plain' })).status).toBe(200);
     expect(await corrections(at)).toHaveLength(3);
   });
 
-  test('a note that was struck through or taken back cannot be corrected', async () => {
+  test('a note that was struck through or made internal again cannot be corrected', async () => {
     const at = await office({ IsVisible: true });
     await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
     expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);

@@ -1,2 +1,2 @@
-export { countNotesTo, deleteNotesOf, visibleAmong } from './notes.queries.ts';
+export { countNotesTo, deleteNotesOf, findVisibleNotes } from './notes.queries.ts';
 export { importNote, readNotes } from './notes.usecases.ts';

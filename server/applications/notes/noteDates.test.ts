@@ -23,7 +23,10 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return (answer.json() as { CommentId: number }).CommentId;
     }
 
-    /** Returns what staff read of it in the list, in a search and on its own. */
+    /**
+     * Returns the times and versions that administrators read in the list, in a search and in the
+     * application itself.
+     */
     async function revised() {
       const list = (await portal().call('listApplications', {}, administrator)).json();
       const search = {
@@ -48,10 +51,12 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return row(list);
     }
 
-    /** Makes every read call of an employer and returns status, version and body. */
+    /**
+     * Makes every call that an employer can read with, and returns status, version and body of each answer.
+     */
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
-        // The list of sessions is left out: these reads change its times.
+        // These calls change the times in the list of sessions, so that list is left out.
         (name) =>
           calls[name].method === 'GET' && name !== 'listSessions' && name !== 'requestReset',
       );
@@ -65,7 +70,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return answers;
     }
 
-    // These reads write the day's line into the access record.
+    // The first reads of a day add an entry to the access record, so they are done before the comparison.
     await employersReads();
 
     async function ownList() {
@@ -82,7 +87,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
   const filed = '2026-11-20T15:00:00.000Z';
   const filedLater = '2026-11-20T15:01:00.000Z';
 
-  test('staff see an internal, visible or struck-through note as the last change', {
+  test('administrators see a new or struck note as the last change of the application', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised } = await office();
@@ -118,7 +123,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     ]);
   });
 
-  test('a visible note and its striking out change the time that the employer sees', {
+  test('adding and striking a visible note change the time that the employer sees', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, ApplicationId, newerId, ownList } = await office();
@@ -137,7 +142,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
   });
 
-  test('a note taken back changes the time for staff, not for the employer', {
+  test('making a visible note internal again changes the time that administrators see, but not the employer’s', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised, employersReads } = await office();
@@ -158,7 +163,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('repeating a note changes nothing, and a note never makes open forms outdated', {
+  test('sending a note twice changes nothing, and a note never makes open forms outdated', {
     tags: 'slow',
   }, async () => {
     const { add, employer, revised, ApplicationId } = await office();

@@ -5,12 +5,12 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { joinAttachment } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
 
-function notesWithDocuments(database: Queryable) {
+function selectNotesWithDocuments(database: Queryable) {
   return joinAttachment(database.selectFrom('comments'));
 }
 
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
-  return notesWithDocuments(database)
+  return selectNotesWithDocuments(database)
     .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
     .leftJoin('businesses as striker', 'striker.business_id', 'comments.struck_by')
     .select([
@@ -37,14 +37,13 @@ export async function listNotes(database: Queryable, applicationId: number, only
 
 type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
 
-/** Finds a note of the same person with the same content, written since then. */
 export async function findSameNote(
   database: Queryable,
   note: NewNote,
   documentId: number | null,
   since: string,
 ): Promise<number | undefined> {
-  const same = await notesWithDocuments(database)
+  const same = await selectNotesWithDocuments(database)
     .select('comments.comment_id')
     .where('comments.application_id', '=', note.application_id)
     .where('comments.created_by', '=', note.created_by)
@@ -69,7 +68,7 @@ export async function insertNote(trx: Trx, note: NewNote): Promise<number> {
 
 export type ListedNote = Awaited<ReturnType<typeof listNotes>>[number];
 
-export async function applicationOfNote(
+export async function findApplicationOfNote(
   database: Queryable,
   commentId: number,
 ): Promise<number | undefined> {
@@ -81,14 +80,14 @@ export async function applicationOfNote(
   return note?.application_id;
 }
 
-/** Locks the note until the transaction ends and returns it with the application's employer. */
+/** Locks the note until the transaction ends, and returns it with the application's employer. */
 export async function lockNote(trx: Trx, commentId: number) {
   await trx
     .updateTable('comments')
     .set((eb) => ({ is_visible: eb.ref('is_visible') }))
     .where('comment_id', '=', commentId)
     .execute();
-  return notesWithDocuments(trx)
+  return selectNotesWithDocuments(trx)
     .innerJoin('applications', 'applications.application_id', 'comments.application_id')
     .selectAll('comments')
     .select(['applications.business_id', 'documents.filename'])
@@ -105,8 +104,7 @@ export async function changeNote(
   addWrittenRow(trx, 'comments', { comment_id: commentId, ...change });
 }
 
-/** Returns when a visible note was last written, corrected or struck through. */
-export async function visibleNotesChangedOn(
+export async function findLastVisibleNoteChange(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
@@ -146,7 +144,7 @@ export async function deleteNotesOf(database: Queryable, applicationId: number):
   return Number(deleted.numDeletedRows);
 }
 
-export async function visibleAmong(
+export async function findVisibleNotes(
   database: Queryable,
   ids: readonly number[],
 ): Promise<Set<number>> {

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { addNote, correctNote, readNotes, strikeNote, takeBackNote } from './notes.usecases.ts';
 
-export function noteRoutes(deps: Deps) {
+export function createNoteRoutes(deps: Deps) {
   return {
     listComments: ({ applicationId }, { person }) => readNotes(deps, person, applicationId),
     correctComment: async (input, { person }) => {

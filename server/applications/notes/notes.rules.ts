@@ -3,26 +3,26 @@ import type { Person } from '../../platform/person.ts';
 import { minutesSince } from '../../platform/time/clock.ts';
 import type { ListedNote } from './notes.queries.ts';
 
-/** Bounds the time left when the clock was set back. */
-function secondsLeft(minutes: number, createdOn: string, now: Date): number {
+/** If the clock was set back, the seconds left must not exceed the whole time. */
+function calculateSecondsLeft(minutes: number, createdOn: string, now: Date): number {
   const left = minutes - Math.max(0, minutesSince(createdOn, now));
   return Math.max(0, Math.floor(left * 60));
 }
 
-export const secondsToTakeBack = (createdOn: string, now: Date) =>
-  secondsLeft(minutesToTakeBack, createdOn, now);
-export const secondsToCorrect = (createdOn: string, now: Date) =>
-  secondsLeft(minutesToCorrect, createdOn, now);
+export const getSecondsToTakeBack = (createdOn: string, now: Date) =>
+  calculateSecondsLeft(minutesToTakeBack, createdOn, now);
+export const getSecondsToCorrect = (createdOn: string, now: Date) =>
+  calculateSecondsLeft(minutesToCorrect, createdOn, now);
 
-/** Returns the note as the person sees it, without fields that do not apply. */
-export function noteFor(person: Person, listed: ListedNote, now: Date): Comment {
+/** Fields that do not concern the person are omitted. */
+export function createNoteFor(person: Person, listed: ListedNote, now: Date): Comment {
   const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;
   const { corrected_on, corrections, created_by, ...note } = rest;
   const { isAdministrator } = person;
-  const seconds = secondsToTakeBack(note.CreatedOn, now);
+  const seconds = getSecondsToTakeBack(note.CreatedOn, now);
   const isSettled = struck_on !== null || taken_back_on !== null;
   const secondsForWriter =
-    created_by === person.businessId && !isSettled ? secondsToCorrect(note.CreatedOn, now) : 0;
+    created_by === person.businessId && !isSettled ? getSecondsToCorrect(note.CreatedOn, now) : 0;
   return {
     ...note,
     ...(isAdministrator && note.IsVisible && !struck_on && seconds > 0

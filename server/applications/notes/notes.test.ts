@@ -17,7 +17,7 @@ async function createAccounts(portal: TestPortal) {
   };
 }
 
-async function notes(portal: TestPortal, token: string, applicationId: number) {
+async function readNotes(portal: TestPortal, token: string, applicationId: number) {
   return (await portal.call('listComments', { applicationId }, token)).json() as Comment[];
 }
 
@@ -32,10 +32,10 @@ onEveryEngine('Notes', (portal) => {
     expect(await add('secret one')).toEqual({ CommentId: 1 });
     await add('  for you 🥐 ', { IsVisible: true, Title: ' Élan ' });
     await add('secret two', { IsVisible: false, Title: null });
-    const all = await notes(portal(), administrator, ApplicationId);
+    const all = await readNotes(portal(), administrator, ApplicationId);
     expect(all.map(({ Note }) => Note)).toEqual(['secret two', 'for you 🥐', 'secret one']);
     expect(all.map(({ Title }) => Title)).toEqual([null, 'Élan', null]);
-    expect(await notes(portal(), employer, ApplicationId)).toEqual([
+    expect(await readNotes(portal(), employer, ApplicationId)).toEqual([
       {
         CommentId: 2,
         ApplicationId,
@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('resubmitting a note stores it once, and a different text is another note', async () => {
+  test('a note that is sent twice is stored once, and a different text is another note', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (more: object = {}) =>
@@ -59,7 +59,7 @@ onEveryEngine('Notes', (portal) => {
     const first = await add();
     expect(await add()).toEqual(first);
     for (const more of [{ Title: null }, { Note: 'Call' }, { IsVisible: true }]) await add(more);
-    expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(4);
+    expect(await readNotes(portal(), administrator, ApplicationId)).toHaveLength(4);
     portal().passMinutes(11);
     expect(await add()).not.toEqual(first);
   });
@@ -78,7 +78,7 @@ onEveryEngine('Notes', (portal) => {
       expect(answer.status).toBe(422);
       expect(answer.json()).toMatchObject({ errors: [{ code, field }] });
     }
-    expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(1);
+    expect(await readNotes(portal(), administrator, ApplicationId)).toHaveLength(1);
   });
 
   test('employers cannot add notes, and a missing application is not found', async () => {
@@ -92,7 +92,7 @@ onEveryEngine('Notes', (portal) => {
     expect(list.status).toBe(404);
   });
 
-  test('a note accepts a document of the program or of that employer, under its stored name', async () => {
+  test('a note accepts a document of the office or of its employer, under the stored file name', async () => {
     const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(
       portal(),
     );
@@ -108,7 +108,7 @@ onEveryEngine('Notes', (portal) => {
     expect(foreign.status).toBe(422);
     expect(foreign.json()).toMatchObject({ errors: [{ code: 'documentNotYours' }] });
     expect((await add(9_999)).json()).toEqual(foreign.json());
-    const all = await notes(portal(), administrator, ApplicationId);
+    const all = await readNotes(portal(), administrator, ApplicationId);
     expect(all.map(({ Filename }) => Filename)).toEqual(['theirs é.pdf', 'a.pdf', 'ours.pdf']);
   });
 

@@ -3,11 +3,11 @@ import {
   type Comment,
   type CommentRequest,
   type CorrectionRequest,
-  commentProblems,
-  type StrikeRequest,
-  strikeProblems,
+  findCommentProblems,
+  findStrikeProblems,
+  type StrikeNoteRequest,
 } from '../../../contract/notes.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { canAttachToNote } from '../../documents/store/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,17 +23,16 @@ import {
 } from '../core/index.ts';
 import { recordChange } from '../history/index.ts';
 import {
-  applicationOfNote,
   changeNote,
+  findApplicationOfNote,
+  findLastVisibleNoteChange,
   findSameNote,
   insertNote,
   listNotes,
   lockNote,
-  visibleNotesChangedOn,
 } from './notes.queries.ts';
-import { noteFor, secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
+import { createNoteFor, getSecondsToCorrect, getSecondsToTakeBack } from './notes.rules.ts';
 
-/** Returns the notes of an application as the person sees them, newest first. */
 export async function readNotes(
   { database, clock }: Deps,
   person: Person,
@@ -41,7 +40,7 @@ export async function readNotes(
 ): Promise<Comment[]> {
   await requireApplication(database, person, applicationId);
   const notes = await listNotes(database, applicationId, !person.isAdministrator);
-  return notes.map((note) => noteFor(person, note, clock.now()));
+  return notes.map((note) => createNoteFor(person, note, clock.now()));
 }
 
 export async function addNote(
@@ -52,10 +51,10 @@ export async function addNote(
   const on = deps.clock.now();
   return deps.database.transaction().execute(async (trx) => {
     const application = await requireApplication(trx, administrator, request.ApplicationId);
-    refuseProblems(commentProblems(request));
+    refuseProblems(findCommentProblems(request));
     const { DocumentId } = request;
     if (DocumentId !== null && !(await canAttachToNote(trx, DocumentId, application.business_id))) {
-      refuseProblems([problem('documentNotYours', 'DocumentId')]);
+      refuseProblems([createProblem('documentNotYours', 'DocumentId')]);
     }
     const note = {
       application_id: application.application_id,
@@ -65,7 +64,8 @@ export async function addNote(
       created_on: on.toISOString(),
       created_by: administrator.businessId,
     };
-    // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
+    // The application is locked before the note is written, in the same order as an erasure locks them;
+    // otherwise both could wait for each other.
     await lockApplication(trx, note.application_id);
     const repeated = await findSameNote(trx, note, DocumentId, startOfDuplicateWindow(on));
     if (repeated) return repeated;
@@ -98,7 +98,7 @@ export async function importNote(
   }: { applicationId: number; businessId: number; text: string; from: string },
 ): Promise<void> {
   const on = deps.clock.now();
-  refuseProblems(commentProblems({ Title: '', Note: text }));
+  refuseProblems(findCommentProblems({ Title: '', Note: text }));
   const commentId = await insertNote(trx, {
     application_id: applicationId,
     title: null,
@@ -119,8 +119,8 @@ export async function importNote(
 }
 
 /**
- * Replaces a note's text for both sides; the history keeps the former one. Only the writer may, for a short time.
- * Repeating it changes nothing.
+ * The new text replaces the former one for the employer, too; the history keeps the former text. Only the
+ * author may correct a note, and only for a short time. A repeated correction changes nothing.
  */
 export async function correctNote(
   deps: Deps,
@@ -132,15 +132,15 @@ export async function correctNote(
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
     const Title = request.Title ?? note.title ?? '';
-    refuseProblems(commentProblems({ Title, Note: request.Note }));
+    refuseProblems(findCommentProblems({ Title, Note: request.Note }));
     const text = { title: Title.trim() || null, note: request.Note.trim() };
-    if (note.taken_back_on) throw noteRefusal('noteIsTakenBack');
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
+    if (note.taken_back_on) throw createNoteRefusal('noteIsTakenBack');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     if (note.title === text.title && note.note === text.note) return;
-    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefusal('noteIsSettled');
+    if (getSecondsToCorrect(note.created_on, on) === 0) throw createNoteRefusal('noteIsSettled');
     const { Corrections } = request;
     if (typeof Corrections === 'number' && Corrections !== note.corrections) {
-      throw noteRefusal('noteCorrectedMeanwhile');
+      throw createNoteRefusal('noteCorrectedMeanwhile');
     }
     await changeNote(trx, request.CommentId, {
       ...text,
@@ -155,8 +155,8 @@ export async function correctNote(
 }
 
 /**
- * Makes a note internal that was visible by mistake. Any administrator may, as ten minutes are too short to find the
- * writer. Repeating it changes nothing.
+ * Makes a note that was visible by mistake internal again. Any administrator may do so, because ten minutes
+ * may be too short to reach the author. Repeating it changes nothing.
  */
 export async function takeBackNote(
   deps: Deps,
@@ -165,12 +165,12 @@ export async function takeBackNote(
 ): Promise<void> {
   await changeExistingNote(deps, commentId, async (trx, note, on) => {
     if (note.taken_back_on) return;
-    if (!note.is_visible) throw noteRefusal('noteIsInternal');
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
-    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefusal('noteIsOld');
+    if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
+    if (getSecondsToTakeBack(note.created_on, on) === 0) throw createNoteRefusal('noteIsOld');
     await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
     const { application_id } = note;
-    const newest = await visibleNotesChangedOn(trx, application_id);
+    const newest = await findLastVisibleNoteChange(trx, application_id);
     const by = { businessId: administrator.businessId, on };
     await recordNoteTakenBack(trx, application_id, by, newest);
     await recordNote(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
@@ -180,15 +180,15 @@ export async function takeBackNote(
 export async function strikeNote(
   deps: Deps,
   administrator: Administrator,
-  request: StrikeRequest,
+  request: StrikeNoteRequest,
 ): Promise<void> {
   const reason = request.Reason.trim();
   await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
-    refuseProblems(strikeProblems(request));
-    if (!note.is_visible) throw noteRefusal('noteIsInternal');
+    refuseProblems(findStrikeProblems(request));
+    if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
     const by = administrator.businessId;
     if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
-    if (note.struck_on) throw noteRefusal('noteIsStruck');
+    if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     await changeNote(trx, request.CommentId, {
       struck_on: on.toISOString(),
       struck_by: by,
@@ -201,8 +201,8 @@ export async function strikeNote(
 }
 
 /**
- * Locks the application before the note, in the order of the removal of closed applications, to avoid a deadlock. Reads
- * after that see the latest state.
+ * The application is locked before the note, in the same order as when closed applications are deleted, so
+ * that no deadlock occurs. Everything is read after the lock, to see the latest state.
  */
 async function changeExistingNote(
   { database, clock }: Deps,
@@ -210,7 +210,7 @@ async function changeExistingNote(
   change: (trx: Trx, note: ExistingNote, on: Date) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const applicationId = await applicationOfNote(trx, commentId);
+    const applicationId = await findApplicationOfNote(trx, commentId);
     if (applicationId === undefined) throw notFound();
     await lockApplication(trx, applicationId);
     const note = await lockNote(trx, commentId);
@@ -221,8 +221,8 @@ async function changeExistingNote(
 
 type ExistingNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-function noteRefusal(code: MessageCode & `note${string}`): Refusal {
-  return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
+function createNoteRefusal(code: MessageCode & `note${string}`): Refusal {
+  return new Refusal(409, messages[code], { problems: [createProblem(code, 'CommentId')] });
 }
 
 interface NoteChange {
@@ -232,7 +232,7 @@ interface NoteChange {
   details?: Record<string, string>;
 }
 
-/** Records the text as it was, so that the history tells what could be read. */
+/** The history records the text that the note had, so that it tells what could be read at each time. */
 async function recordNote(
   deps: Deps,
   trx: Trx,

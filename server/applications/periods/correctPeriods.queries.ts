@@ -1,10 +1,10 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import type { Periods } from './facts.queries.ts';
+import type { ApplicationPeriods } from './applicationFacts.queries.ts';
 
 export async function replacePeriods(
   trx: Trx,
   id: number,
-  { statuses, waits, managers }: Periods,
+  { statuses, waits, managers }: ApplicationPeriods,
 ): Promise<void> {
   await trx.deleteFrom('status_periods').where('application_id', '=', id).execute();
   await trx.deleteFrom('waiting_periods').where('application_id', '=', id).execute();
@@ -30,7 +30,7 @@ export async function replacePeriods(
   }
 }
 
-/** `knownSince` is given when the history lacks the earlier statuses. */
+/** `knownSince` must be given if the history does not contain the earlier statuses. */
 export async function writeFacts(
   trx: Trx,
   facts: { id: number; employerId: number; filedOn: string; knownSince: string | undefined },
@@ -48,7 +48,7 @@ export async function writeFacts(
     .execute();
 }
 
-export async function currentStateOf(database: Queryable, ids: readonly number[]) {
+export async function findCurrentStates(database: Queryable, ids: readonly number[]) {
   return database
     .selectFrom('applications')
     .leftJoin('requests', (join) =>
@@ -63,9 +63,9 @@ export async function currentStateOf(database: Queryable, ids: readonly number[]
     .execute();
 }
 
-export type CurrentState = Awaited<ReturnType<typeof currentStateOf>>[number];
+export type CurrentState = Awaited<ReturnType<typeof findCurrentStates>>[number];
 
-export async function applicationIdsAfter(
+export async function listApplicationIdsAfter(
   database: Queryable,
   after: number,
   limit: number,
@@ -80,7 +80,7 @@ export async function applicationIdsAfter(
   return rows.map(({ application_id }) => application_id);
 }
 
-export async function deletedWithOpenPeriods(database: Queryable): Promise<number[]> {
+export async function findDeletedWithOpenPeriods(database: Queryable): Promise<number[]> {
   const rows = await database
     .selectFrom('application_facts')
     .leftJoin('applications', 'applications.application_id', 'application_facts.application_id')

@@ -3,69 +3,69 @@ import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { applicationsByIds } from '../core/foundApplications.queries.ts';
-import { factsOf } from './facts.queries.ts';
+import { findApplicationsByIds } from '../core/foundApplications.queries.ts';
+import { findFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods } from './index.ts';
 
-const at = (time: string) => `2026-11-${time}:00.000Z`;
-const nothing = { applications: [], employers: [] };
+const toInstant = (time: string) => `2026-11-${time}:00.000Z`;
+const nothingIncorrect = { applications: [], employers: [] };
 
 onEveryEngine(
   'Correcting periods',
   (portal) => {
     const database = () => portal().deps.database;
-    const known = async (id: number) => (await factsOf(database(), [id]))[0];
+    const known = async (id: number) => (await findFacts(database(), [id]))[0];
 
-    test('periods of an application removed by retention stay, and end there', async () => {
+    test('the periods of an application stay when its retention period ends, and end on that day', async () => {
       const { ApplicationId, staff, save, send } = await office(portal());
       await send();
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 8 });
-      portal().setTime(at('22T09:00'));
-      for (const one of await applicationsByIds(database(), [ApplicationId])) {
+      portal().setTime(toInstant('22T09:00'));
+      for (const one of await findApplicationsByIds(database(), [ApplicationId])) {
         await removeExpired(portal().deps, one);
       }
       expect(await known(ApplicationId)).toMatchObject({
-        filedOn: at('20T15:00'),
-        removedOn: at('22T09:00'),
+        filedOn: toInstant('20T15:00'),
+        removedOn: toInstant('22T09:00'),
         statuses: [
-          { statusId: 1, until: at('21T09:00') },
-          { statusId: 8, from: at('21T09:00'), until: at('22T09:00') },
+          { statusId: 1, until: toInstant('21T09:00') },
+          { statusId: 8, from: toInstant('21T09:00'), until: toInstant('22T09:00') },
         ],
-        waits: [{ until: at('21T09:00'), dueOn: '2026-12-05' }],
+        waits: [{ until: toInstant('21T09:00'), dueOn: '2026-12-05' }],
       });
-      expect(await findIncorrectPeriods(database())).toEqual(nothing);
+      expect(await findIncorrectPeriods(database())).toEqual(nothingIncorrect);
     });
 
-    test('periods say since when they are known where the history lacks its beginning', async () => {
+    test('periods tell since when they are known if the history of an application lacks its beginning', async () => {
       const { ApplicationId, staff, save } = await office(portal());
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
       await database().deleteFrom('changes').where('kind', '=', 'applicationCreated').execute();
       await database().deleteFrom('status_periods').execute();
       await database().deleteFrom('application_facts').execute();
-      portal().setTime(at('22T09:00'));
+      portal().setTime(toInstant('22T09:00'));
       await correctAllPeriods(database(), portal().deps.clock.now());
       expect(await known(ApplicationId)).toMatchObject({
-        knownSince: at('22T09:00'),
-        statuses: [{ statusId: 4, from: at('20T15:00'), until: null }],
+        knownSince: toInstant('22T09:00'),
+        statuses: [{ statusId: 4, from: toInstant('20T15:00'), until: null }],
       });
     });
 
     test('periods that were changed directly in the database are corrected', async () => {
       const { ApplicationId, staff, save } = await office(portal());
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
       const before = await known(ApplicationId);
       await database()
         .updateTable('status_periods')
-        .set({ from_on: at('19T09:00') })
+        .set({ from_on: toInstant('19T09:00') })
         .execute();
       await database().updateTable('businesses').set({ operating_sector_id: 1 }).execute();
       const wrong = { applications: [ApplicationId], employers: [1] };
       expect(await findIncorrectPeriods(database())).toEqual(wrong);
       expect(await correctAllPeriods(database(), portal().deps.clock.now())).toBe(2);
-      expect(await findIncorrectPeriods(database())).toEqual(nothing);
+      expect(await findIncorrectPeriods(database())).toEqual(nothingIncorrect);
       expect(await known(ApplicationId)).toEqual(before);
     });
   },

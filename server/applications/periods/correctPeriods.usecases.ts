@@ -1,20 +1,24 @@
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { lockApplication } from '../core/index.ts';
-import { entriesOfApplications } from '../history/index.ts';
+import { listEntriesOfApplications } from '../history/index.ts';
+import { findFacts } from './applicationFacts.queries.ts';
 import {
-  applicationIdsAfter,
   type CurrentState,
-  currentStateOf,
-  deletedWithOpenPeriods,
+  findCurrentStates,
+  findDeletedWithOpenPeriods,
+  listApplicationIdsAfter,
   replacePeriods,
   writeFacts,
 } from './correctPeriods.queries.ts';
-import { currentEmployerPeriod, findWrongEmployers, followEmployer } from './employers.queries.ts';
-import { factsOf } from './facts.queries.ts';
 import {
-  changeManager,
+  findCurrentEmployerPeriod,
+  findWrongEmployers,
+  followEmployer,
+} from './employers.queries.ts';
+import {
+  changeManagerPeriod,
   changeStatus,
   endFacts,
   endWaiting,
@@ -22,21 +26,21 @@ import {
 } from './periods.queries.ts';
 import {
   arePeriodsCorrect,
-  type Entry,
   isHistoryComplete,
-  kindsOfPeriods,
+  periodKinds,
+  type ReplayedEntry,
   replayPeriods,
-} from './replay.rules.ts';
+} from './replayPeriods.rules.ts';
 
-const applicationsAtOnce = 500;
+const maxApplicationsAtOnce = 500;
 
-async function wrongOf(database: Queryable, ids: readonly number[]): Promise<number[]> {
-  const facts = new Map((await factsOf(database, ids)).map((one) => [one.applicationId, one]));
-  const entries = new Map<number, Entry[]>(ids.map((id) => [id, []]));
-  for (const entry of await entriesOfApplications(database, ids, kindsOfPeriods)) {
+async function filterIncorrect(database: Queryable, ids: readonly number[]): Promise<number[]> {
+  const facts = new Map((await findFacts(database, ids)).map((one) => [one.applicationId, one]));
+  const entries = new Map<number, ReplayedEntry[]>(ids.map((id) => [id, []]));
+  for (const entry of await listEntriesOfApplications(database, ids, periodKinds)) {
     entries.get(Number(entry.application_id))?.push(entry);
   }
-  return (await currentStateOf(database, ids))
+  return (await findCurrentStates(database, ids))
     .filter(
       (present) =>
         !arePeriodsCorrect(facts.get(present.id), entries.get(present.id) ?? [], present),
@@ -44,16 +48,16 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
     .map(({ id }) => id);
 }
 
-/** Includes removed applications and all employers. */
+/** The check covers all employers, and applications that were already deleted. */
 export async function findIncorrectPeriods(database: Queryable) {
   const applications = [
     ...(await findWrongPeriods(database)),
-    ...(await deletedWithOpenPeriods(database)),
+    ...(await findDeletedWithOpenPeriods(database)),
   ];
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** Skips records that differ from the history themselves. Returns how many were corrected. */
+/** Records that differ from the history themselves are skipped. Returns how many records were corrected. */
 export async function correctAllPeriods(
   database: Database,
   now: Date,
@@ -71,28 +75,27 @@ export async function correctAllPeriods(
 async function findWrongPeriods(database: Queryable): Promise<number[]> {
   const wrong: number[] = [];
   for (let after = 0; ; ) {
-    const ids = await applicationIdsAfter(database, after, applicationsAtOnce);
+    const ids = await listApplicationIdsAfter(database, after, maxApplicationsAtOnce);
     if (ids.length === 0) break;
-    // An application that changed between two queries is checked again.
-    wrong.push(...(await stillIncorrect(database, await wrongOf(database, ids))));
+    // An application may have changed between two queries, so it is checked again.
+    wrong.push(...(await findStillIncorrect(database, await filterIncorrect(database, ids))));
     after = Number(ids.at(-1));
     await yieldToEventLoop();
   }
   return wrong;
 }
 
-const stillIncorrect = async (database: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : wrongOf(database, ids);
+const findStillIncorrect = async (database: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : filterIncorrect(database, ids);
 
-/** Corrects each in its own transaction. */
 async function correctApplicationPeriods(
   database: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += applicationsAtOnce) {
-    const slice = ids.slice(at, at + applicationsAtOnce);
-    for (const id of await wrongOf(database, slice)) {
+  for (let at = 0; at < ids.length; at += maxApplicationsAtOnce) {
+    const slice = ids.slice(at, at + maxApplicationsAtOnce);
+    for (const id of await filterIncorrect(database, slice)) {
       await database
         .transaction()
         .execute((trx) => correctOneApplication(trx, id, now.toISOString()));
@@ -102,36 +105,34 @@ async function correctApplicationPeriods(
 }
 
 async function correctOneApplication(trx: Trx, id: number, on: string): Promise<void> {
-  // Concurrent changes wait for the lock and write their periods afterwards.
+  // Changes that are made meanwhile wait for the lock, and write their periods afterwards.
   if (!(await lockApplication(trx, id))) return;
-  const [present] = await currentStateOf(trx, [id]);
+  const [present] = await findCurrentStates(trx, [id]);
   if (!present) return;
-  const entries = await entriesOfApplications(trx, [id], kindsOfPeriods);
+  const entries = await listEntriesOfApplications(trx, [id], periodKinds);
   const { employerId, filedOn } = present;
   if (!isHistoryComplete(entries)) return continueFromCurrentState(trx, present, on);
   await writeFacts(trx, { id, employerId, filedOn, knownSince: undefined });
   await replacePeriods(trx, id, replayPeriods(entries, present));
 }
 
-/** Ends the periods of applications deleted past the portal. */
 async function endPeriodsOfDeleted(database: Database, now: Date): Promise<number> {
-  const gone = await deletedWithOpenPeriods(database);
+  const gone = await findDeletedWithOpenPeriods(database);
   for (const id of gone) {
     await database.transaction().execute((trx) => endFacts(trx, id, now.toISOString()));
   }
   return gone.length;
 }
 
-/** Takes the account's present values as valid from that instant. */
 async function correctEmployerPeriods(
   database: Database,
   id: number,
   on: string,
 ): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
-    const account = await findAccount(trx, employerKey(id));
+    const account = await findAccount(trx, createEmployerKey(id));
     if (!account) return false;
-    const known = await currentEmployerPeriod(trx, id);
+    const known = await findCurrentEmployerPeriod(trx, id);
     const isRight =
       known?.operating_sector_id === account.operating_sector_id &&
       known.business_size_id === account.business_size_id &&
@@ -142,13 +143,13 @@ async function correctEmployerPeriods(
   });
 }
 
-/** Keeps former periods and continues with the state of the rows. */
+/** Keeps the former periods, and starts new ones with the present state of the restored rows. */
 export async function continueAfterRestore(
   trx: Trx,
   applicationId: number,
   on: string,
 ): Promise<void> {
-  const [present] = await currentStateOf(trx, [applicationId]);
+  const [present] = await findCurrentStates(trx, [applicationId]);
   if (present) await continueFromCurrentState(trx, present, on);
 }
 
@@ -159,7 +160,7 @@ async function continueFromCurrentState(
 ): Promise<void> {
   const { id, employerId, filedOn, statusId, managerId, requestId } = present;
   const step = { applicationId: id, on };
-  const [facts] = await factsOf(trx, [id]);
+  const [facts] = await findFacts(trx, [id]);
   await writeFacts(trx, { id, employerId, filedOn, knownSince: on });
   if (!facts) await changeStatus(trx, { ...step, on: filedOn, statusId });
   const status = facts?.statuses.find(({ until }) => until === null);
@@ -169,6 +170,6 @@ async function continueFromCurrentState(
   await startWaiting(trx, step);
   const manager = facts?.managers.find(({ until }) => until === null);
   if ((manager?.administratorId ?? null) !== managerId) {
-    await changeManager(trx, { ...step, administratorId: managerId });
+    await changeManagerPeriod(trx, { ...step, administratorId: managerId });
   }
 }

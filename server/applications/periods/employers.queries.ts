@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { laterOf } from './periods.queries.ts';
+import { selectLater } from './periods.queries.ts';
 
 export async function followEmployer(
   trx: Trx,
@@ -11,7 +11,7 @@ export async function followEmployer(
 ): Promise<void> {
   const ended = await trx
     .updateTable('employer_periods')
-    .set({ until_on: laterOf(trx, sql.ref('from_on'), sql.val(on)) })
+    .set({ until_on: selectLater(trx, sql.ref('from_on'), sql.val(on)) })
     .where('employer_id', '=', business_id)
     .where('until_on', 'is', null)
     .returning('until_on')
@@ -28,7 +28,7 @@ export async function followEmployer(
     .execute();
 }
 
-/** Periods of an erased employer stay together without identifying it. */
+/** Reports still need to group the periods of an erased employer, but must not identify it. */
 export async function forgetEmployer(trx: Trx, employerId: number, on: string): Promise<void> {
   const known = await trx
     .selectFrom('employer_periods')
@@ -39,7 +39,7 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
   const nobody = -(await nextCount(trx, 'erased employers'));
   await trx
     .updateTable('employer_periods')
-    .set({ until_on: laterOf(trx, sql.ref('from_on'), sql.val(on)) })
+    .set({ until_on: selectLater(trx, sql.ref('from_on'), sql.val(on)) })
     .where('employer_id', '=', employerId)
     .where('until_on', 'is', null)
     .execute();
@@ -59,7 +59,7 @@ export async function deleteEmployerPeriods(trx: Trx, employerId: number): Promi
   await trx.deleteFrom('employer_periods').where('employer_id', '=', employerId).execute();
 }
 
-export async function currentEmployerPeriod(database: Queryable, employerId: number) {
+export async function findCurrentEmployerPeriod(database: Queryable, employerId: number) {
   return database
     .selectFrom('employer_periods')
     .select(['operating_sector_id', 'business_size_id', 'case_manager_id'])

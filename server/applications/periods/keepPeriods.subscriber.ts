@@ -1,14 +1,14 @@
 import type { ApplicationCreation } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { firstStatus } from '../../../contract/program.ts';
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { firstStatusId } from '../../../contract/program.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { continueAfterRestore } from './correctPeriods.usecases.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
 import {
   changeDueDay,
-  changeManager,
+  changeManagerPeriod,
   changeStatus,
   endWaiting,
   insertFacts,
@@ -16,7 +16,10 @@ import {
   startWaiting,
 } from './periods.queries.ts';
 
-/** This must run after the subscribers that end or reopen a request, as subscribers hear nothing of their entries. */
+/**
+ * This must run after the subscribers that end or reopen a request, because their own entries in the history
+ * call no subscribers.
+ */
 export const keepPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
   switch (change.kind) {
@@ -24,7 +27,7 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return startFacts(trx, step.applicationId, change.details);
     case 'applicationChanged': {
       const status = change.details.ApplicationStatusId;
-      return status && followStatus(trx, { ...step, on: status.since ?? step.on }, status);
+      return status && recordStatusPeriod(trx, { ...step, on: status.since ?? step.on }, status);
     }
     case 'requestSent':
     case 'requestDecided':
@@ -40,13 +43,13 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return endWaiting(trx, { ...step, isAnswered: false });
     case 'caseManagerAssigned': {
       const { IsOwn, CaseManagerId } = change.details.to;
-      return changeManager(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
+      return changeManagerPeriod(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
     }
     case 'applicationRestored':
       return continueAfterRestore(trx, step.applicationId, step.on);
     case 'accountCreated':
     case 'accountChanged':
-      return followAccount(trx, change);
+      return recordAccountPeriod(trx, change);
     case 'employerErased':
       return forgetEmployer(trx, change.details.Account, step.on);
     default:
@@ -54,17 +57,17 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
   }
 };
 
-/** An imported application counts as having the first status until the date of its current one. */
+/** An imported application counts as having had the first status until the day of its present status. */
 async function startFacts(
   trx: Trx,
   applicationId: number,
   { Status }: ApplicationCreation,
 ): Promise<void> {
-  await insertFacts(trx, applicationId, Status && firstStatus);
+  await insertFacts(trx, applicationId, Status && firstStatusId);
   if (Status) await changeStatus(trx, { applicationId, on: Status.Since, statusId: Status.Id });
 }
 
-async function followStatus(
+async function recordStatusPeriod(
   trx: Trx,
   step: { applicationId: number; on: string },
   { from, to }: { from: number; to: number },
@@ -76,12 +79,15 @@ async function followStatus(
 
 const reportFields = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];
 
-function followAccount(trx: Trx, { details, businessId, on }: Change): Promise<void> | undefined {
+function recordAccountPeriod(
+  trx: Trx,
+  { details, businessId, on }: Change,
+): Promise<void> | undefined {
   const counts = !details || reportFields.some((field) => field in details);
   return counts ? updateEmployerPeriod(trx, businessId ?? 0, on) : undefined;
 }
 
 async function updateEmployerPeriod(trx: Trx, businessId: number, on: Date): Promise<void> {
-  const employer = await findAccount(trx, employerKey(businessId));
+  const employer = await findAccount(trx, createEmployerKey(businessId));
   if (employer) await followEmployer(trx, employer, on.toISOString());
 }

@@ -3,18 +3,21 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-interface Step extends Record<string, unknown> {
+interface PeriodStep extends Record<string, unknown> {
   applicationId: number;
   on: string;
 }
 
-/** On PostgreSQL the statement is not awaited: it is sent with those that follow. */
+/** On PostgreSQL the statement is not awaited, so that it is sent together with the following ones. */
 const withoutAwait = { isUnanswered: true };
 
 const isPresent = sql<boolean>`until_on is null`;
 
-/** Returns the later instant: a clock that was set back must not end a period before it began. */
-export function laterOf(
+/**
+ * Returns the later of the two times, because a clock that was set back must not end a period before its
+ * beginning.
+ */
+export function selectLater(
   database: Queryable,
   one: RawBuilder<string>,
   other: RawBuilder<string>,
@@ -24,19 +27,19 @@ export function laterOf(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-/** Without `statusId`, the present status counts from the beginning. */
+/** Without `statusId`, the application counts as having had its present status from the beginning. */
 export async function insertFacts(
   trx: Trx,
   applicationId: number,
   statusId: number | undefined,
 ): Promise<void> {
-  await factsOfNew(trx, { applicationId });
-  await firstStatusOf(trx, { applicationId, statusId: statusId ?? null });
+  await insertFactsQuery(trx, { applicationId });
+  await insertFirstStatusQuery(trx, { applicationId, statusId: statusId ?? null });
 }
 
 type ApplicationPlaces = Places<{ applicationId: number }>;
 
-const factsOfNew = prepared(
+const insertFactsQuery = prepared(
   (database, { applicationId }: ApplicationPlaces) =>
     database
       .insertInto('application_facts')
@@ -50,7 +53,7 @@ const factsOfNew = prepared(
   withoutAwait,
 );
 
-const firstStatusOf = prepared(
+const insertFirstStatusQuery = prepared(
   (
     database,
     { applicationId, statusId }: Places<{ applicationId: number; statusId: number | null }>,
@@ -63,7 +66,7 @@ const firstStatusOf = prepared(
           .selectFrom('applications')
           .select('application_id')
           .select(
-            sql<number>`coalesce(${whole(database, statusId)}, application_status_id)`.as(
+            sql<number>`coalesce(${castToInteger(database, statusId)}, application_status_id)`.as(
               'status_id',
             ),
           )
@@ -73,17 +76,20 @@ const firstStatusOf = prepared(
   withoutAwait,
 );
 
-type PeriodsOfOne = 'status_periods' | 'waiting_periods' | 'manager_periods';
+type ApplicationPeriodTable = 'status_periods' | 'waiting_periods' | 'manager_periods';
 
-const ends = new Map<PeriodsOfOne, (trx: Queryable, step: Step) => Promise<unknown>>();
+const endPeriodQueries = new Map<
+  ApplicationPeriodTable,
+  (trx: Queryable, step: PeriodStep) => Promise<unknown>
+>();
 for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
-  ends.set(
+  endPeriodQueries.set(
     table,
     prepared(
-      (database, { applicationId, on }: Places<Step>) =>
+      (database, { applicationId, on }: Places<PeriodStep>) =>
         database
           .updateTable(table)
-          .set({ until_on: laterOf(database, sql.ref('from_on'), on) })
+          .set({ until_on: selectLater(database, sql.ref('from_on'), on) })
           .where('application_id', '=', applicationId)
           .where(isPresent),
       withoutAwait,
@@ -91,13 +97,16 @@ for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as 
   );
 }
 
-export async function changeStatus(trx: Trx, step: Step & { statusId: number }): Promise<void> {
-  await ends.get('status_periods')?.(trx, step);
-  await startStatus(trx, step);
+export async function changeStatus(
+  trx: Trx,
+  step: PeriodStep & { statusId: number },
+): Promise<void> {
+  await endPeriodQueries.get('status_periods')?.(trx, step);
+  await startStatusQuery(trx, step);
 }
 
-const startStatus = prepared(
-  (database, { applicationId, statusId, on }: Places<Step & { statusId: number }>) =>
+const startStatusQuery = prepared(
+  (database, { applicationId, statusId, on }: Places<PeriodStep & { statusId: number }>) =>
     database
       .insertInto('status_periods')
       .columns(['application_id', 'status_id', 'from_on'])
@@ -105,31 +114,34 @@ const startStatus = prepared(
         database
           .selectFrom('status_periods')
           .select([
-            whole(database, applicationId).as('application_id'),
-            whole(database, statusId).as('status_id'),
-            afterLast(database, on).as('from_on'),
+            castToInteger(database, applicationId).as('application_id'),
+            castToInteger(database, statusId).as('status_id'),
+            selectStartAfterLast(database, on).as('from_on'),
           ])
           .where('application_id', '=', applicationId),
       ),
   withoutAwait,
 );
 
-const whole = (database: Queryable, place: RawBuilder<number | null>) =>
+const castToInteger = (database: Queryable, place: RawBuilder<number | null>) =>
   isSqlite(database) ? place : sql<number>`${place}::integer`;
 
-const afterLast = (database: Queryable, on: RawBuilder<string>) =>
-  laterOf(database, on, sql<string>`coalesce(max(until_on), ${on})`);
+const selectStartAfterLast = (database: Queryable, on: RawBuilder<string>) =>
+  selectLater(database, on, sql<string>`coalesce(max(until_on), ${on})`);
 
-export async function changeManager(
+export async function changeManagerPeriod(
   trx: Trx,
-  { administratorId, ...step }: Step & { administratorId: number | null },
+  { administratorId, ...step }: PeriodStep & { administratorId: number | null },
 ): Promise<void> {
-  await ends.get('manager_periods')?.(trx, step);
-  if (administratorId !== null) await startManager(trx, { ...step, administratorId });
+  await endPeriodQueries.get('manager_periods')?.(trx, step);
+  if (administratorId !== null) await startManagerQuery(trx, { ...step, administratorId });
 }
 
-const startManager = prepared(
-  (database, { applicationId, administratorId, on }: Places<Step & { administratorId: number }>) =>
+const startManagerQuery = prepared(
+  (
+    database,
+    { applicationId, administratorId, on }: Places<PeriodStep & { administratorId: number }>,
+  ) =>
     database
       .insertInto('manager_periods')
       .columns(['application_id', 'administrator_id', 'from_on'])
@@ -137,32 +149,32 @@ const startManager = prepared(
         database
           .selectFrom('manager_periods')
           .select([
-            whole(database, applicationId).as('application_id'),
-            whole(database, administratorId).as('administrator_id'),
-            afterLast(database, on).as('from_on'),
+            castToInteger(database, applicationId).as('application_id'),
+            castToInteger(database, administratorId).as('administrator_id'),
+            selectStartAfterLast(database, on).as('from_on'),
           ])
           .where('application_id', '=', applicationId),
       ),
   withoutAwait,
 );
 
-/** Does nothing when a wait is already recorded. */
-export async function startWaiting(trx: Trx, step: Step): Promise<void> {
-  await start(trx, step);
+/** Does nothing if the wait is already recorded. */
+export async function startWaiting(trx: Trx, step: PeriodStep): Promise<void> {
+  await startWaitQuery(trx, step);
 }
 
-/** A request just being sent waits for its own entry. */
-export async function resumeWaiting(trx: Trx, step: Step): Promise<void> {
-  await startAgain(trx, step);
+/** If the request is only now being sent, its own change records the wait. */
+export async function resumeWaiting(trx: Trx, step: PeriodStep): Promise<void> {
+  await startWaitAgainQuery(trx, step);
 }
 
-const open = (database: Queryable, { applicationId, on }: Places<Step>) => {
+const selectOpenWait = (database: Queryable, { applicationId, on }: Places<PeriodStep>) => {
   const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
   const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
   return database
     .selectFrom('requests')
     .select(['application_id', 'request_id', 'due_on'])
-    .select(laterOf(database, on, lastEnd).as('from_on'))
+    .select(selectLater(database, on, lastEnd).as('from_on'))
     .select(sql<boolean>`${sql.lit(isSqlite(database) ? 0 : false)}`.as('is_answered'))
     .where('application_id', '=', applicationId)
     .where(sql<boolean>`state in ('open', 'answered')`)
@@ -170,20 +182,21 @@ const open = (database: Queryable, { applicationId, on }: Places<Step>) => {
     .where(({ not, exists }) => not(exists(known.select('period_id').where(isPresent))));
 };
 
-const insert = (database: Queryable) =>
+const insertWait = (database: Queryable) =>
   database
     .insertInto('waiting_periods')
     .columns(['application_id', 'request_id', 'due_on', 'from_on', 'is_answered']);
 
-const start = prepared(
-  (database, step: Places<Step>) => insert(database).expression(open(database, step)),
+const startWaitQuery = prepared(
+  (database, step: Places<PeriodStep>) =>
+    insertWait(database).expression(selectOpenWait(database, step)),
   withoutAwait,
 );
 
-const startAgain = prepared(
-  (database, step: Places<Step>) =>
-    insert(database).expression(
-      open(database, step).where(({ exists, selectFrom }) =>
+const startWaitAgainQuery = prepared(
+  (database, step: Places<PeriodStep>) =>
+    insertWait(database).expression(
+      selectOpenWait(database, step).where(({ exists, selectFrom }) =>
         exists(
           selectFrom('waiting_periods')
             .select('period_id')
@@ -195,17 +208,17 @@ const startAgain = prepared(
   withoutAwait,
 );
 
-type End = Step & { isAnswered: boolean };
+type EndStep = PeriodStep & { isAnswered: boolean };
 
-export async function endWaiting(trx: Trx, step: End): Promise<void> {
-  await endWait(trx, step);
+export async function endWaiting(trx: Trx, step: EndStep): Promise<void> {
+  await endWaitQuery(trx, step);
 }
 
-const endWait = prepared(
-  (database, { applicationId, on, isAnswered }: Places<End>) =>
+const endWaitQuery = prepared(
+  (database, { applicationId, on, isAnswered }: Places<EndStep>) =>
     database
       .updateTable('waiting_periods')
-      .set({ until_on: laterOf(database, sql.ref('from_on'), on), is_answered: isAnswered })
+      .set({ until_on: selectLater(database, sql.ref('from_on'), on), is_answered: isAnswered })
       .where('application_id', '=', applicationId)
       .where(isPresent),
   withoutAwait,
@@ -220,15 +233,15 @@ export async function changeDueDay(trx: Trx, applicationId: number, dueOn: strin
     .execute();
 }
 
-/** Reports then show nothing of the application, as if it had never existed. */
+/** Reports then count nothing for the application, as if it had never existed. */
 export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
-  for (const table of [...ends.keys(), 'application_facts'] as const) {
+  for (const table of [...endPeriodQueries.keys(), 'application_facts'] as const) {
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();
   }
 }
 
 export async function endFacts(trx: Queryable, applicationId: number, on: string): Promise<void> {
-  for (const end of ends.values()) await end(trx, { applicationId, on });
+  for (const end of endPeriodQueries.values()) await end(trx, { applicationId, on });
   await trx
     .updateTable('application_facts')
     .set({ removed_on: on })

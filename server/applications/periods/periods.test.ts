@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
-import { factsOf as findFacts } from './facts.queries.ts';
-import { employerPeriodsAfter, processingClocksOf } from './index.ts';
+import { findFacts } from './applicationFacts.queries.ts';
+import { findProcessingClocks, listEmployerPeriodsAfter } from './index.ts';
 
-const at = (time: string) => `2026-11-${time}:00.000Z`;
+const toInstant = (time: string) => `2026-11-${time}:00.000Z`;
 
-async function factsOf({ deps }: TestPortal, applicationId: number) {
+async function readFacts({ deps }: TestPortal, applicationId: number) {
   const [facts] = await findFacts(deps.database, [applicationId]);
   return facts;
 }
@@ -18,36 +18,36 @@ async function factsOf({ deps }: TestPortal, applicationId: number) {
 onEveryEngine(
   'The processing clock of an application',
   (portal) => {
-    test('the clock gives the status, its beginning and the status before', async () => {
+    test('the processing clock gives the status, its beginning and the status before', async () => {
       const { ApplicationId, employer, staff, save } = await office(portal());
-      portal().setTime(at('23T10:00'));
+      portal().setTime(toInstant('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
-      portal().setTime(at('24T10:00'));
+      portal().setTime(toInstant('24T10:00'));
       await save(employer, { JobTitle: 'Cook' });
-      portal().setTime(at('25T10:00'));
+      portal().setTime(toInstant('25T10:00'));
       await save(staff, { ApplicationStatusId: 8 });
-      portal().setTime(at('26T10:00'));
+      portal().setTime(toInstant('26T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
-      expect(await factsOf(portal(), ApplicationId)).toEqual({
+      expect(await readFacts(portal(), ApplicationId)).toEqual({
         applicationId: ApplicationId,
         employerId: 1,
-        filedOn: at('20T15:00'),
-        knownSince: at('20T15:00'),
+        filedOn: toInstant('20T15:00'),
+        knownSince: toInstant('20T15:00'),
         removedOn: null,
         statuses: [
-          { statusId: 1, from: at('20T15:00'), until: at('23T10:00') },
-          { statusId: 2, from: at('23T10:00'), until: at('25T10:00') },
-          { statusId: 8, from: at('25T10:00'), until: at('26T10:00') },
-          { statusId: 2, from: at('26T10:00'), until: null },
+          { statusId: 1, from: toInstant('20T15:00'), until: toInstant('23T10:00') },
+          { statusId: 2, from: toInstant('23T10:00'), until: toInstant('25T10:00') },
+          { statusId: 8, from: toInstant('25T10:00'), until: toInstant('26T10:00') },
+          { statusId: 2, from: toInstant('26T10:00'), until: null },
         ],
         waits: [],
         managers: [],
       });
-      const clocks = await processingClocksOf(portal().deps.database, [ApplicationId]);
-      expect(clocks.get(ApplicationId)).toEqual({ since: at('26T10:00'), pauses: [] });
+      const clocks = await findProcessingClocks(portal().deps.database, [ApplicationId]);
+      expect(clocks.get(ApplicationId)).toEqual({ since: toInstant('26T10:00'), pauses: [] });
     });
 
-    test('the clock begins with the status in which staff filed the application', async () => {
+    test('the processing clock begins with the status in which an administrator filed the application', async () => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
@@ -55,72 +55,86 @@ onEveryEngine(
         BusinessId: 1,
         ApplicationStatusId: 4,
       });
-      expect((await factsOf(portal(), ApplicationId))?.statuses).toEqual([
-        { statusId: 4, from: at('20T15:00'), until: null },
+      expect((await readFacts(portal(), ApplicationId))?.statuses).toEqual([
+        { statusId: 4, from: toInstant('20T15:00'), until: null },
       ]);
     });
 
-    test('the clock is paused while a request is with the employer', async () => {
+    test('the processing clock is paused while a request is with the employer', async () => {
       const { ApplicationId, staff, employer, send } = await office(portal());
       const call = portal().call;
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       const { RequestId }: SentRequest = (await send()).json();
       const pauses = async () =>
-        (await processingClocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)
+        (await findProcessingClocks(portal().deps.database, [ApplicationId])).get(ApplicationId)
           ?.pauses;
-      expect(await pauses()).toEqual([{ from: at('21T09:00'), until: null }]);
+      expect(await pauses()).toEqual([{ from: toInstant('21T09:00'), until: null }]);
       await call('changeRequest', { RequestId, Version: 1, DueOn: '2026-12-09', Items: [] }, staff);
-      portal().setTime(at('22T09:00'));
+      portal().setTime(toInstant('22T09:00'));
       const reason = 'The bank is closed.';
       await call('sendAnswer', { RequestId, Version: 2, PartialReason: reason }, employer);
-      portal().setTime(at('23T09:00'));
+      portal().setTime(toInstant('23T09:00'));
       const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
       const again = { RequestId, Version: 3, DueOn: '2026-12-15', Items };
       expect((await call('decideRequest', again, staff)).status).toBe(200);
-      portal().setTime(at('24T09:00'));
+      portal().setTime(toInstant('24T09:00'));
       await call('withdrawRequest', { RequestId, Version: 4 }, staff);
       const waits = [
-        { from: at('21T09:00'), until: at('22T09:00'), dueOn: '2026-12-09', isAnswered: true },
-        { from: at('23T09:00'), until: at('24T09:00'), dueOn: '2026-12-15', isAnswered: false },
+        {
+          from: toInstant('21T09:00'),
+          until: toInstant('22T09:00'),
+          dueOn: '2026-12-09',
+          isAnswered: true,
+        },
+        {
+          from: toInstant('23T09:00'),
+          until: toInstant('24T09:00'),
+          dueOn: '2026-12-15',
+          isAnswered: false,
+        },
       ];
-      expect((await factsOf(portal(), ApplicationId))?.waits).toEqual(
+      expect((await readFacts(portal(), ApplicationId))?.waits).toEqual(
         waits.map((wait) => ({ ...wait, requestId: RequestId })),
       );
       expect(await pauses()).toHaveLength(2);
     });
 
-    test('the clock continues when a request ends with its application, and pauses again on reopening', async () => {
+    test('the processing clock continues when a request ends with its application, and pauses again when it is reopened', async () => {
       const { ApplicationId, staff, send, save } = await office(portal());
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       await send();
-      portal().setTime(at('22T09:00'));
+      portal().setTime(toInstant('22T09:00'));
       await save(staff, { ApplicationStatusId: 6 });
       portal().passMinutes(3);
       await save(staff, { ApplicationStatusId: 2 });
-      portal().setTime(at('23T09:00'));
+      portal().setTime(toInstant('23T09:00'));
       await save(staff, { ApplicationStatusId: 5 });
-      portal().setTime(at('24T09:00'));
+      portal().setTime(toInstant('24T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
-      expect((await factsOf(portal(), ApplicationId))?.waits).toMatchObject([
-        { from: at('21T09:00'), until: at('22T09:00'), isAnswered: false },
-        { from: at('22T09:03'), until: at('23T09:00'), isAnswered: false },
+      expect((await readFacts(portal(), ApplicationId))?.waits).toMatchObject([
+        { from: toInstant('21T09:00'), until: toInstant('22T09:00'), isAnswered: false },
+        { from: toInstant('22T09:03'), until: toInstant('23T09:00'), isAnswered: false },
       ]);
     });
 
-    test('the clock never runs backwards', async () => {
+    test('the processing clock never runs backwards', async () => {
       const { ApplicationId, staff, save, send, asked } = await office(portal());
-      portal().setTime(at('22T09:00'));
+      portal().setTime(toInstant('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
       await save(staff, { ApplicationStatusId: 1 });
       const request: SentRequest = (await send()).json();
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       const anew = await portal().signIn('ADMIN', true);
       await save(anew, { ApplicationStatusId: 4 });
       const { RequestId, Version } = request;
       await portal().call('withdrawRequest', { RequestId, Version }, anew);
       await portal().call('sendRequest', asked, anew);
-      const [one, two, three] = [at('20T15:00'), at('22T09:00'), at('22T09:00')];
-      expect(await factsOf(portal(), ApplicationId)).toMatchObject({
+      const [one, two, three] = [
+        toInstant('20T15:00'),
+        toInstant('22T09:00'),
+        toInstant('22T09:00'),
+      ];
+      expect(await readFacts(portal(), ApplicationId)).toMatchObject({
         statuses: [
           { statusId: 1, from: one, until: two },
           { statusId: 2, from: two, until: two },
@@ -138,32 +152,39 @@ onEveryEngine(
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();
-      const change = (fields: Partial<RequestOf<'updateBusiness'>>) =>
+      const change = (fields: Partial<RequestInput<'updateBusiness'>>) =>
         portal().call('updateBusiness', { BusinessId: employerId, ...fields }, staff);
-      portal().setTime(at('21T09:00'));
+      portal().setTime(toInstant('21T09:00'));
       await change({ OperatingSectorId: 2 });
-      portal().setTime(at('22T09:00'));
+      portal().setTime(toInstant('22T09:00'));
       await change({ City: 'Timmins' });
       await change({ CaseManagerId: 1, BusinessSizeId: 4 });
-      const periods = await employerPeriodsAfter(portal().deps.database, undefined, 10);
+      const periods = await listEmployerPeriodsAfter(portal().deps.database, undefined, 10);
       expect(periods.map(({ periodId, ...period }) => period)).toEqual([
         {
           employerId,
           sectorId: 4,
           sizeId: 2,
           caseManagerId: null,
-          from: at('20T15:00'),
-          until: at('21T09:00'),
+          from: toInstant('20T15:00'),
+          until: toInstant('21T09:00'),
         },
         {
           employerId,
           sectorId: 2,
           sizeId: 2,
           caseManagerId: null,
-          from: at('21T09:00'),
-          until: at('22T09:00'),
+          from: toInstant('21T09:00'),
+          until: toInstant('22T09:00'),
         },
-        { employerId, sectorId: 2, sizeId: 4, caseManagerId: 1, from: at('22T09:00'), until: null },
+        {
+          employerId,
+          sectorId: 2,
+          sizeId: 4,
+          caseManagerId: 1,
+          from: toInstant('22T09:00'),
+          until: null,
+        },
       ]);
     });
   },

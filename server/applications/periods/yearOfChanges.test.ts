@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
-import { factsOf } from './facts.queries.ts';
-import { correctAllPeriods, employerPeriodsAfter, findIncorrectPeriods } from './index.ts';
+import { findFacts } from './applicationFacts.queries.ts';
+import { correctAllPeriods, findIncorrectPeriods, listEmployerPeriodsAfter } from './index.ts';
 
-async function allFacts({ deps: { database } }: TestPortal) {
+async function readAllFacts({ deps: { database } }: TestPortal) {
   const all = await database.selectFrom('application_facts').select('application_id').execute();
-  return factsOf(
+  return findFacts(
     database,
     all.map(({ application_id: id }) => id),
   );
@@ -18,15 +18,15 @@ const periodsOfApplications = [
   'waiting_periods',
   'manager_periods',
 ] as const;
-const allEmployers = async ({ deps }: TestPortal) =>
-  (await employerPeriodsAfter(deps.database, undefined, 10_000)).map(
+const readAllEmployers = async ({ deps }: TestPortal) =>
+  (await listEmployerPeriodsAfter(deps.database, undefined, 10_000)).map(
     ({ periodId, ...period }) => period,
   );
 
 onEveryEngine(
   'Periods after a year of changes',
   (portal) => {
-    test('periods match the history, also when rebuilt, and survive removal', {
+    test('periods match the history, even after they were rebuilt, and stay when applications are removed', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {
@@ -35,8 +35,8 @@ onEveryEngine(
         applications: [],
         employers: [],
       });
-      const known = await allFacts(portal());
-      const employers = await allEmployers(portal());
+      const known = await readAllFacts(portal());
+      const employers = await readAllEmployers(portal());
       const removed = known.filter(({ removedOn }) => removedOn !== null);
       expect(removed.length).toBeGreaterThan(5);
       for (const { applicationId, statuses, waits, removedOn } of known) {
@@ -61,14 +61,14 @@ onEveryEngine(
       expect(await correctAllPeriods(portal().deps.database, portal().deps.clock.now())).toBe(
         left.length,
       );
-      expect(await allFacts(portal())).toEqual(left);
+      expect(await readAllFacts(portal())).toEqual(left);
 
       const erased = await year.eraseEmployer();
-      const stays = await allFacts(portal());
+      const stays = await readAllFacts(portal());
       expect(stays.filter(({ employerId }) => employerId === erased)).toEqual([]);
       expect(stays.filter(({ employerId }) => employerId === -1).length).toBeGreaterThan(3);
       expect(
-        (await allEmployers(portal())).filter(({ employerId }) => employerId === erased),
+        (await readAllEmployers(portal())).filter(({ employerId }) => employerId === erased),
       ).toEqual([]);
       expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
         applications: [],

@@ -1,14 +1,17 @@
 import { countedTables, recountRows } from '../../platform/database/rowCounts.ts';
 import type { Database, Trx } from '../../platform/database/types.ts';
-import { type RecordedRow, recordAcceptedRows, recordedColumnsOf } from '../history/index.ts';
+import { pickRecordedColumns, type RecordedRow, recordAcceptedRows } from '../history/index.ts';
 import {
-  type Found,
+  type FoundDifference,
   findDifferences,
   findIncorrectDerivedColumns,
 } from './compareRecords.usecases.ts';
-import { writeDerived } from './records.queries.ts';
+import { writeDerivedColumns } from './records.queries.ts';
 
-/** Accepts a record as it is, such as `applications 12`, with a reason; false when nothing differs. */
+/**
+ * Accepts the present state of a record, such as `applications 12`, for a stated reason. Returns false if it
+ * does not differ from the history.
+ */
 export async function acceptRecord(
   database: Database,
   record: string,
@@ -33,7 +36,7 @@ export async function acceptRecord(
 
 export async function acceptDifferences(
   trx: Trx,
-  found: readonly Found[],
+  found: readonly FoundDifference[],
   reason: string,
   on: Date,
 ): Promise<void> {
@@ -41,7 +44,7 @@ export async function acceptDifferences(
   const accepted = [...bySubject.values()].map((differing) => ({
     subject: differing[0]?.subject ?? {},
     rows: differing.map(
-      ({ table, key, is }): RecordedRow => [table, key, is && recordedColumnsOf(table, is)],
+      ({ table, key, is }): RecordedRow => [table, key, is && pickRecordedColumns(table, is)],
     ),
   }));
   await recordAcceptedRows(trx, accepted, reason, on);
@@ -49,6 +52,6 @@ export async function acceptDifferences(
 
 export async function recomputeDerivedColumns(database: Database): Promise<void> {
   for await (const { table, key, columns } of findIncorrectDerivedColumns(database)) {
-    await writeDerived(database, table, key, columns);
+    await writeDerivedColumns(database, table, key, columns);
   }
 }

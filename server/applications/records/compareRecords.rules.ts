@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
   numbersOfApplication,
   searchColumnsOf,
   textOfApplication,
 } from '../../platform/database/searchText.ts';
 import {
+  type RecordedColumns,
   type RecordedRow,
   type RecordedTableName,
-  type Row,
   recordedTableNames,
 } from '../history/index.ts';
 
-/** Rows by table and key; null when a row was deleted. */
-export type Rows = Record<RecordedTableName, Map<string, Row | null>>;
+export type RecordedRows = Record<RecordedTableName, Map<string, RecordedColumns | null>>;
 
-export function noRows(): Rows {
-  return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as Rows;
+export function createEmptyRows(): RecordedRows {
+  return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as RecordedRows;
 }
 
-/** Rebuilds each row from its entries, oldest first, and the application or account it belongs to. */
+/**
+ * Rebuilds each row, and finds the application or account to which it belongs, from the entries of the
+ * history, oldest first.
+ */
 export function replayRows(
   entries: readonly { subject: number | null; recorded: string | null }[],
 ) {
-  const rows = noRows();
+  const rows = createEmptyRows();
   const subjects = new Map<string, number>();
   for (const { subject, recorded } of entries) {
     for (const [table, key, columns] of JSON.parse(recorded ?? '[]') as RecordedRow[]) {
@@ -37,29 +39,31 @@ export function replayRows(
 export interface Difference {
   table: RecordedTableName;
   key: string;
-  is: Row | null;
+  is: RecordedColumns | null;
   said: string[];
 }
 
-/** Returns the rows of an application or account that differ from the history. */
-export function differencesBetween(recorded: Rows, standing: Rows): Difference[] {
+export function findRowDifferences(recorded: RecordedRows, standing: RecordedRows): Difference[] {
   return recordedTableNames.flatMap((table) => {
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
     return [...keys].flatMap((key): Difference[] => {
       const is = standing[table].get(key) ?? null;
-      const was = withoutDrafts(table, key, recorded[table].get(key), recorded);
-      const said = sentencesOf(table, was, is, standing);
+      const was = removeDrafts(table, key, recorded[table].get(key), recorded);
+      const said = describeDifferences(table, was, is, standing);
       return said.length === 0 ? [] : [{ table, key, is, said }];
     });
   });
 }
 
-/** Ignores an employer's unsent input in a request. */
-function withoutDrafts<Was extends Row | null | undefined>(
+/**
+ * Answers that an employer has saved but not sent are not recorded in the history, so they do not count as
+ * differences.
+ */
+function removeDrafts<Was extends RecordedColumns | null | undefined>(
   table: RecordedTableName,
   key: string,
   was: Was,
-  { requests }: Rows,
+  { requests }: RecordedRows,
 ): Was {
   const [request = ''] = key.split(' ');
   if (!was || table !== 'request_items' || requests.get(request)?.state !== 'open') return was;
@@ -67,70 +71,73 @@ function withoutDrafts<Was extends Row | null | undefined>(
   return columns as Was;
 }
 
-function sentencesOf(
+function describeDifferences(
   table: RecordedTableName,
-  was: Row | null | undefined,
-  is: Row | null,
-  standing: Rows,
+  was: RecordedColumns | null | undefined,
+  is: RecordedColumns | null,
+  standing: RecordedRows,
 ): string[] {
   if (!was && !is) return [];
   if (was === undefined) return ['it stands, and the history says nothing of it.'];
   if (was === null) return ['it stands, and the history says that it was removed.'];
   if (!is) {
-    // Documents attached to nothing are deleted after a day, without an entry.
+    // A document that is attached to nothing is deleted after a day, without an entry in the history.
     const isSwept = table === 'documents' && !isAttached(standing, was);
-    return isSwept ? [] : [`it is gone; the history says ${inWords(was)}.`];
+    return isSwept ? [] : [`it is gone; the history says ${describeRow(was)}.`];
   }
-  const columns = Object.keys(was).filter((column) => !isSame(is[column], was[column]));
+  const columns = Object.keys(was).filter((column) => !isSameValue(is[column], was[column]));
   return columns.map(
-    (column) => `${column} is ${quoted(is[column])}; the history says ${quoted(was[column])}.`,
+    (column) =>
+      `${column} is ${quoteValue(is[column])}; the history says ${quoteValue(was[column])}.`,
   );
 }
 
-const isAttached = ({ attachments }: Rows, { document_id }: Row) =>
+const isAttached = ({ attachments }: RecordedRows, { document_id }: RecordedColumns) =>
   [...attachments.values()].some((row) => row?.document_id === document_id);
 
-/** Compares across engines: SQLite stores booleans as numbers. */
-function isSame(is: unknown, was: unknown): boolean {
+/** SQLite stores booleans as numbers, so the values are compared as booleans. */
+function isSameValue(is: unknown, was: unknown): boolean {
   if (typeof was === 'boolean') return Boolean(is) === was;
   return isDeepStrictEqual(is ?? null, was ?? null);
 }
 
 const maxQuoteLength = 200;
 
-function quoted(value: unknown): string {
+function quoteValue(value: unknown): string {
   const text = JSON.stringify(value ?? null);
   return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text;
 }
 
-const inWords = (row: Row) =>
+const describeRow = (row: RecordedColumns) =>
   Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([column, value]) => `${column} ${quoted(value)}`)
+    .map(([column, value]) => `${column} ${quoteValue(value)}`)
     .join(', ')
     .slice(0, 1_000);
 
-/** Derived columns that sign-in, lists and searches read. */
-const derived = {
-  applications: (row: Row) => ({
-    search_last_name: foldedText(String(row.last_name)),
+/** Signing in, lists and searches read these columns, which are derived from others. */
+const derivedColumns = {
+  applications: (row: RecordedColumns) => ({
+    search_last_name: foldCaseAndAccents(String(row.last_name)),
     search_job_number: numbersOfApplication(row as never),
     search_text: textOfApplication(row as never),
   }),
-  businesses: (row: Row) => searchColumnsOf(row as never),
+  businesses: (row: RecordedColumns) => searchColumnsOf(row as never),
 };
 
-export type DerivedTable = keyof typeof derived;
+export type DerivedTable = keyof typeof derivedColumns;
 
-/** Returns the right values of wrong derived columns, by which a search would miss the row. */
-export function incorrectDerivedColumns(
+/**
+ * Returns the correct values of derived columns that are wrong, because a search would not find such a row.
+ */
+export function findIncorrectColumns(
   table: DerivedTable,
-  rows: Rows,
-): [key: string, columns: Row][] {
+  rows: RecordedRows,
+): [key: string, columns: RecordedColumns][] {
   return [...rows[table]].flatMap(([key, row]) => {
     if (!row) return [];
-    const columns: Row = derived[table](row);
+    const columns: RecordedColumns = derivedColumns[table](row);
     const isRight = Object.keys(columns).every((column) => row[column] === columns[column]);
-    return isRight ? [] : [[key, columns] as [string, Row]];
+    return isRight ? [] : [[key, columns] as [string, RecordedColumns]];
   });
 }

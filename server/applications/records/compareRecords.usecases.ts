@@ -4,97 +4,100 @@ import type { Queryable } from '../../platform/database/types.ts';
 import {
   type DerivedTable,
   type Difference,
-  differencesBetween,
-  incorrectDerivedColumns,
-  type Rows,
+  findIncorrectColumns,
+  findRowDifferences,
+  type RecordedRows,
   replayRows,
 } from './compareRecords.rules.ts';
 import {
-  nextAccounts,
-  nextApplications,
-  ownRows,
-  recordedOf,
-  rowsOfAccounts,
-  rowsOfApplications,
-  rowsOfProgram,
+  findOwnRows,
+  findRecordedRows,
+  findRowsOfAccounts,
+  findRowsOfApplications,
+  findRowsOfProgram,
+  listNextAccounts,
+  listNextApplications,
 } from './records.queries.ts';
 
-/** A row of the program has neither. */
-export type Subject = { applicationId?: number; businessId?: number };
+/** A row of the program belongs to neither an application nor an employer. */
+export type RecordSubject = { applicationId?: number; businessId?: number };
 
-/** A difference with what it belongs to. */
-export type Found = Difference & {
-  subject: Subject;
+export type FoundDifference = Difference & {
+  subject: RecordSubject;
   whose: string;
 };
 
-type Derived = { table: DerivedTable; key: string; columns: Record<string, unknown> };
+type IncorrectColumns = { table: DerivedTable; key: string; columns: Record<string, unknown> };
 
-const subjectsAtOnce = 200;
+const maxSubjectsAtOnce = 200;
 
-const applications = {
+const comparedApplications = {
   column: 'application_id',
   table: 'applications',
-  next: nextApplications,
-  rows: rowsOfApplications,
-  subject: (applicationId: number): Subject => ({ applicationId }),
+  next: listNextApplications,
+  rows: findRowsOfApplications,
+  subject: (applicationId: number): RecordSubject => ({ applicationId }),
 } as const;
 
-const accounts = {
+const comparedAccounts = {
   column: 'business_id',
   table: 'businesses',
-  next: nextAccounts,
-  rows: rowsOfAccounts,
-  subject: (businessId: number): Subject => ({ businessId }),
+  next: listNextAccounts,
+  rows: findRowsOfAccounts,
+  subject: (businessId: number): RecordSubject => ({ businessId }),
 } as const;
 
-/** The program belongs to nobody and is compared as a whole. */
-const program = {
+/** The rows of the program belong to no application or account, so they are compared all at once. */
+const comparedProgram = {
   column: null,
   table: 'program_rows',
   next: async (_database: Queryable, after: number) => (after === 0 ? [1] : []),
-  rows: rowsOfProgram,
-  subject: (): Subject => ({}),
+  rows: findRowsOfProgram,
+  subject: (): RecordSubject => ({}),
 } as const;
 
-type Kind = typeof applications | typeof accounts | typeof program;
+type ComparedKind = typeof comparedApplications | typeof comparedAccounts | typeof comparedProgram;
 
 /**
- * Compares all rows on which decisions are based with the history, field by field. While the portal runs, differences
- * are read again, as the row may have changed between two queries.
+ * Compares all rows on which decisions are based with the history, field by field. Rows with a difference
+ * are read again, because the portal may have changed them between the two queries.
  */
-export async function* findDifferences(database: Queryable): AsyncGenerator<Found> {
+export async function* findDifferences(database: Queryable): AsyncGenerator<FoundDifference> {
   for await (const { kind, ids, found } of compareInSlices(database)) {
     if (found.length === 0) continue;
-    const again = await compare(database, kind, ids);
-    const names = new Set(found.map(nameOf));
-    yield* again.filter((one) => names.has(nameOf(one)));
+    const again = await compareRows(database, kind, ids);
+    const names = new Set(found.map(formatRecordName));
+    yield* again.filter((one) => names.has(formatRecordName(one)));
   }
 }
 
-export async function* findIncorrectDerivedColumns(database: Queryable): AsyncGenerator<Derived> {
-  for (const { table, next } of [applications, accounts]) {
-    for await (const ids of idsOf(database, next)) {
-      const rows = await ownRows(database, table, ids);
-      for (const [key, columns] of incorrectDerivedColumns(table, rows))
-        yield { table, key, columns };
+export async function* findIncorrectDerivedColumns(
+  database: Queryable,
+): AsyncGenerator<IncorrectColumns> {
+  for (const { table, next } of [comparedApplications, comparedAccounts]) {
+    for await (const ids of readIdSlices(database, next)) {
+      const rows = await findOwnRows(database, table, ids);
+      for (const [key, columns] of findIncorrectColumns(table, rows)) yield { table, key, columns };
     }
   }
 }
 
-const nameOf = ({ table, key }: Found) => `${table} ${key}`;
+const formatRecordName = ({ table, key }: FoundDifference) => `${table} ${key}`;
 
 export async function* compareInSlices(database: Queryable) {
-  for (const kind of [program, applications, accounts]) {
-    for await (const ids of idsOf(database, kind.next)) {
-      yield { kind, ids, found: await compare(database, kind, ids) };
+  for (const kind of [comparedProgram, comparedApplications, comparedAccounts]) {
+    for await (const ids of readIdSlices(database, kind.next)) {
+      yield { kind, ids, found: await compareRows(database, kind, ids) };
     }
   }
 }
 
-async function* idsOf(database: Queryable, next: Kind['next']): AsyncGenerator<number[]> {
+async function* readIdSlices(
+  database: Queryable,
+  next: ComparedKind['next'],
+): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
-    const ids = await next(database, after, subjectsAtOnce);
+    const ids = await next(database, after, maxSubjectsAtOnce);
     if (ids.length === 0) return;
     yield ids;
     after = Number(ids.at(-1));
@@ -102,20 +105,23 @@ async function* idsOf(database: Queryable, next: Kind['next']): AsyncGenerator<n
   }
 }
 
-async function compare(database: Queryable, kind: Kind, ids: readonly number[]) {
-  const entries = await recordedOf(database, kind.column, ids);
+async function compareRows(database: Queryable, kind: ComparedKind, ids: readonly number[]) {
+  const entries = await findRecordedRows(database, kind.column, ids);
   const { rows: recorded, subjects } = replayRows(entries);
   const standing = await kind.rows(database, ids, recorded);
-  return differencesBetween(recorded, standing).map((one): Found => {
-    const id = subjects.get(`${one.table} ${one.key}`) ?? subjectOf(one, standing);
+  return findRowDifferences(recorded, standing).map((one): FoundDifference => {
+    const id = subjects.get(`${one.table} ${one.key}`) ?? findSubjectId(one, standing);
     const of = standing[kind.table].get(String(id)) ?? recorded[kind.table].get(String(id)) ?? {};
     const whose = String(of.job_number ?? (of.operating_name || of.last_name || ''));
     return { ...one, subject: kind.subject(id), whose };
   });
 }
 
-/** Finds the owner of a row unknown to the history by its columns. */
-function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows): number {
+/** If the history does not know the row, its own columns tell to which application or account it belongs. */
+function findSubjectId(
+  { is }: Difference,
+  { comments, requests, attachments }: RecordedRows,
+): number {
   const note = comments.get(String(is?.comment_id));
   const request = requests.get(String(is?.request_id));
   const place = [...attachments.values()].find((row) => row?.document_id === is?.document_id);
@@ -124,7 +130,10 @@ function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows
   return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
 }
 
-/** Checks append-only tables for rows that came or went past the portal; one sentence each. */
+/**
+ * Checks whether rows were added to or deleted from append-only tables directly in the database. Returns one
+ * sentence for each such table.
+ */
 export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {

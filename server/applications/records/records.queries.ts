@@ -1,40 +1,46 @@
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
-import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
-import { noRows, type Rows } from './compareRecords.rules.ts';
+import {
+  getRecordKey,
+  type RecordedColumns,
+  type RecordedTableName,
+  recordedTables,
+} from '../history/index.ts';
+import { createEmptyRows, type RecordedRows } from './compareRecords.rules.ts';
 
-const valuesAtOnce = 500;
+const maxValuesPerQuery = 500;
 
-/** Table and column names are values here, which typed queries cannot express. */
-const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
+/** Typed queries cannot take the names of tables and columns as values. */
+const toUntyped = (database: Queryable) =>
+  database as unknown as Kysely<Record<string, RecordedColumns>>;
 
 async function addRows(
   database: Queryable,
-  rows: Rows,
+  rows: RecordedRows,
   [table, column]: [RecordedTableName, string],
   values: readonly unknown[],
 ): Promise<void> {
-  for (let at = 0; at < values.length; at += valuesAtOnce) {
-    const found = await untyped(database)
+  for (let at = 0; at < values.length; at += maxValuesPerQuery) {
+    const found = await toUntyped(database)
       .selectFrom(table)
       .selectAll()
-      .where(column, 'in', values.slice(at, at + valuesAtOnce))
+      .where(column, 'in', values.slice(at, at + maxValuesPerQuery))
       .execute();
-    for (const row of found) rows[table].set(keyOf(table, row), row);
+    for (const row of found) rows[table].set(getRecordKey(table, row), row);
   }
 }
 
-export async function ownRows(
+export async function findOwnRows(
   database: Queryable,
   table: 'applications' | 'businesses',
   ids: readonly number[],
-): Promise<Rows> {
-  const rows = noRows();
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   await addRows(database, rows, [table, recordedTables[table].key[0]], ids);
   return rows;
 }
 
-const ofApplications = [
+const applicationTables = [
   'applications',
   'comments',
   'attachments',
@@ -44,15 +50,19 @@ const ofApplications = [
   'requests',
 ] as const;
 
-/** Returns the rows of these applications and those that the history assigns to them. */
-export async function rowsOfApplications(
+/**
+ * Returns the present rows of these applications, and the rows that belong to them according to the history.
+ */
+export async function findRowsOfApplications(
   database: Queryable,
   ids: readonly number[],
-  recorded: Rows,
-): Promise<Rows> {
-  const rows = noRows();
-  for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
-  // A row moved to another application past the portal still belongs to its recorded one.
+  recorded: RecordedRows,
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
+  for (const table of applicationTables)
+    await addRows(database, rows, [table, 'application_id'], ids);
+  // A row that was moved to another application directly in the database still belongs to the application
+  // that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
     await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
@@ -68,13 +78,12 @@ export async function rowsOfApplications(
   return rows;
 }
 
-/** Returns the stored rows of these accounts, and the files of their designations. */
-export async function rowsOfAccounts(
+export async function findRowsOfAccounts(
   database: Queryable,
   ids: readonly number[],
-  recorded: Rows,
-): Promise<Rows> {
-  const rows = noRows();
+  recorded: RecordedRows,
+): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   await addRows(database, rows, ['businesses', 'business_id'], ids);
   await addRows(database, rows, ['absences', 'administrator_id'], ids);
   const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
@@ -85,15 +94,15 @@ export async function rowsOfAccounts(
   return rows;
 }
 
-export async function rowsOfProgram(database: Queryable): Promise<Rows> {
-  const rows = noRows();
+export async function findRowsOfProgram(database: Queryable): Promise<RecordedRows> {
+  const rows = createEmptyRows();
   for (const row of await database.selectFrom('program_rows').selectAll().execute()) {
-    rows.program_rows.set(keyOf('program_rows', { ...row }), { ...row });
+    rows.program_rows.set(getRecordKey('program_rows', { ...row }), { ...row });
   }
   return rows;
 }
 
-export async function nextApplications(
+export async function listNextApplications(
   database: Queryable,
   after: number,
   limit: number,
@@ -113,10 +122,10 @@ export async function nextApplications(
     .orderBy('application_id')
     .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], limit);
+  return sortIds([...standing, ...recorded], limit);
 }
 
-export async function nextAccounts(
+export async function listNextAccounts(
   database: Queryable,
   after: number,
   limit: number,
@@ -138,17 +147,19 @@ export async function nextAccounts(
     .orderBy('business_id')
     .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], limit);
+  return sortIds([...standing, ...recorded], limit);
 }
 
-function firstOf(found: readonly { id: number | null }[], limit: number): number[] {
+function sortIds(found: readonly { id: number | null }[], limit: number): number[] {
   return [...new Set(found.map(({ id }) => Number(id)))]
     .sort((one, other) => one - other)
     .slice(0, limit);
 }
 
-/** Returns what the history recorded of these applications or accounts, or of neither, oldest first. */
-export async function recordedOf(
+/**
+ * Returns the rows recorded in the history of these applications or accounts, or of neither, oldest first.
+ */
+export async function findRecordedRows(
   database: Queryable,
   of: 'application_id' | 'business_id' | null,
   ids: readonly number[],
@@ -164,13 +175,13 @@ export async function recordedOf(
     .execute();
 }
 
-export async function writeDerived(
+export async function writeDerivedColumns(
   database: Queryable,
   table: 'applications' | 'businesses',
   key: string,
-  columns: Row,
+  columns: RecordedColumns,
 ): Promise<void> {
-  await untyped(database)
+  await toUntyped(database)
     .updateTable(table)
     .set(columns)
     .where(recordedTables[table].key[0], '=', Number(key))

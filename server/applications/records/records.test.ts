@@ -6,18 +6,21 @@ import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/s
 import { randomOffice } from '../../../test/support/randomChanges.ts';
 import { office } from '../../../test/support/requests.ts';
 import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
-import { textOf } from '../../mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
-import { applicationsByIds } from '../core/foundApplications.queries.ts';
+import { findApplicationsByIds } from '../core/foundApplications.queries.ts';
 import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
 
-/** Run it with `CHANGES=100000` by hand. */
-const changes = Number(process.env.CHANGES ?? 300);
+/** Set `CHANGES=100000` to run this test by hand with a long history. */
+const changeCount = Number(process.env.CHANGES ?? 300);
 
-/** Every column used for decisions, with a value forged past the portal. */
-const forgeries: Record<string, Record<string, string>> = {
+/**
+ * The list has every column on which decisions are based, with a value that is forged directly in the
+ * database.
+ */
+const forgedColumns: Record<string, Record<string, string>> = {
   businesses: {
     case_manager_id: '2',
     designation_number: "'EMP-9'",
@@ -155,8 +158,7 @@ const forgeries: Record<string, Record<string, string>> = {
   },
 };
 
-/** The column that identifies the forged row. */
-const keys: Record<string, string> = {
+const keyColumns: Record<string, string> = {
   businesses: 'business_id',
   absences: 'absence_id',
   program_rows: 'row_key',
@@ -172,8 +174,7 @@ const keys: Record<string, string> = {
   request_items: 'request_id',
 };
 
-/** The order in which their rows can be deleted. */
-const deletable = [
+const tablesInDeletionOrder = [
   'program_rows',
   'absences',
   'designations',
@@ -195,7 +196,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     return found;
   }
 
-  /** Returns the differences reported for a change that is then reverted. */
+  /** Returns the differences that are reported for a forged row; the forgery is then rolled back. */
   async function saidOf(forgery: RawBuilder<unknown>): Promise<string[]> {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
@@ -206,7 +207,10 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   }
 
-  /** Fills each table with a row: ADMIN is 2, ADMIN-2 is 3, and a second employer is 4. */
+  /**
+   * Creates at least one row in each table. The administrators have the ids 2 and 3, and the second employer
+   * has the id 4.
+   */
   async function busyOffice() {
     const at = await office(portal());
     await portal().addAdministrator('ADMIN-2');
@@ -245,11 +249,11 @@ onEveryEngine('Verification of records against the history', (portal) => {
     return at;
   }
 
-  test('every column that is changed directly in the database differs from the history', async () => {
+  test('the verification reports every column that was changed directly in the database', async () => {
     await busyOffice();
     expect(await said()).toEqual([]);
-    for (const [table, columns] of Object.entries(forgeries)) {
-      const [name, key] = [sql.table(table), sql.ref(String(keys[table]))];
+    for (const [table, columns] of Object.entries(forgedColumns)) {
+      const [name, key] = [sql.table(table), sql.ref(String(keyColumns[table]))];
       for (const [column, value] of Object.entries(columns)) {
         const found = await saidOf(sql`
           update ${name} set ${sql.ref(column)} = ${sql.raw(value)}
@@ -263,7 +267,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     expect(await said()).toEqual([]);
   });
 
-  test('rarely used changes leave no difference between records and history', async () => {
+  test('records match the history after rarely used changes', async () => {
     const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
     const { deps } = portal();
     const call: TestPortal['call'] = async (...parts) => {
@@ -299,22 +303,22 @@ onEveryEngine('Verification of records against the history', (portal) => {
     const profile = { ...completeProfile, Email: 'new@lakeside.test' };
     await call('updateBusiness', profile, employer);
     const mails = await portal().deliverMails();
-    const [, ConfirmId = ''] = /\/confirm\/(\S+)/.exec(mails.map(textOf).join()) ?? [];
+    const [, ConfirmId = ''] = /\/confirm\/(\S+)/.exec(mails.map(renderPlainText).join()) ?? [];
     expect((await portal().call('confirmEmail', { ConfirmId })).body).toBe('OK');
     expect(
       (await portal().call('downloadDocument', { documentId: passportId }, staff)).status,
     ).toBe(200);
-    const [application] = await applicationsByIds(deps.database, [2]);
+    const [application] = await findApplicationsByIds(deps.database, [2]);
     if (application) await eraseApplications(deps, [application], null);
     expect(await said()).toEqual([]);
     expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
-    const [first] = await applicationsByIds(deps.database, [ApplicationId]);
+    const [first] = await findApplicationsByIds(deps.database, [ApplicationId]);
     if (first) await eraseApplications(deps, [first], null);
     expect(await said()).toEqual([]);
     expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
   });
 
-  test('a difference names the current value, the recorded value and the record', async () => {
+  test('a reported difference names the record, its current value and its recorded value', async () => {
     await busyOffice();
     const forgery = sql`update applications set application_status_id = 8 where application_id = 1`;
     expect(await saidOf(forgery)).toEqual([
@@ -342,7 +346,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
 
   test('rows deleted from or added to the database directly are reported', async () => {
     await busyOffice();
-    for (const table of deletable) {
+    for (const table of tablesInDeletionOrder) {
       const found = await saidOf(sql`delete from ${sql.table(table)}`);
       const isMissed = found.some(
         (one) => one.startsWith(`${table} `) && /: it is gone; /.test(one),
@@ -384,7 +388,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ]);
   });
 
-  test('row counts reveal changes in tables that only grow: openings, downloads, searches, support', async () => {
+  test('row counts reveal rows deleted from the records of openings, downloads, searches and support requests', async () => {
     const { staff, employer, passportId, ApplicationId } = await busyOffice();
     const open = { documentId: passportId };
     expect((await portal().call('downloadDocument', open, staff)).status).toBe(200);
@@ -442,7 +446,7 @@ onEveryEngine('Records and history in everyday use', (portal) => {
   }, async () => {
     tellSeedOnFailure();
     const office = await randomOffice(portal(), testSeed);
-    for (let change = 0; change < changes; change += 1) await office.change();
+    for (let change = 0; change < changeCount; change += 1) await office.change();
     const { database } = portal().deps;
     for await (const difference of findDifferences(database)) expect(difference).toBeUndefined();
     expect(await findIncorrectRowCounts(database)).toEqual([]);

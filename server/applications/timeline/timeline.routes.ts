@@ -1,12 +1,11 @@
-import { openingsBy, readOpenings } from '../../documents/store/index.ts';
+import { listDocumentsOpenedBy, readOpenings } from '../../documents/store/index.ts';
 import { requireEmployer } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { requireApplication } from '../core/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
 
-/** Answers the history of an application or a profile, as far as the person may see it. */
-export function timelineRoutes(deps: Deps) {
+export function createTimelineRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async readHistory({ applicationId }, { person }) {
@@ -27,7 +26,7 @@ export function timelineRoutes(deps: Deps) {
     },
     async listOwnOpenings({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return openingsBy(database, person, applicationId);
+      return listDocumentsOpenedBy(database, person, applicationId);
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,6 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
 import { generateDocuments, readAllContents } from './archives.usecases.ts';
 
-/** Returns the files of an archive by name, in order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
@@ -119,7 +118,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect((await get('downloadDocuments', none, staff)).status).toBe(404);
   });
 
-  test('an archive holds at most 50 applications', async () => {
+  test('an archive contains at most 50 applications', async () => {
     const { staff } = await anOffice();
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join();
     for (const name of ['downloadPdfs', 'downloadDocuments'] as const) {
@@ -143,7 +142,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect([...files.keys()]).toHaveLength(4);
   });
 
-  test('an archive continues when an application is removed while it is made', {
+  test('an archive is completed when an application is removed while it is created', {
     tags: 'slow',
   }, async () => {
     const { ids } = await anOffice();

@@ -2,25 +2,31 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { extensionOf } from '../../../contract/documents.ts';
-import { statusWith } from '../../../contract/enumerations.ts';
-import { csvLine } from '../../../contract/escapeFormula.ts';
+import { getExtension } from '../../../contract/documents.ts';
+import { downloadLimits } from '../../../contract/downloads.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
+import { formatCsvLine } from '../../../contract/escapeFormula.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { paperLimits } from '../../../contract/papers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { type Plan, readForDownload, recordDownload, safeName, twoDigits } from '../store/index.ts';
-import type { EncryptedTempFile } from './encryptedTempFile.ts';
-import { wordsOfPapers } from './papers.words.ts';
-import { makePdf, makeQueuedPdf, nameOfFile, readContents } from './pdf.usecases.ts';
 import {
-  applicantOf,
+  type MergePlan,
+  padToTwoDigits,
+  readForDownload,
+  recordDownload,
+  toSafeFileName,
+} from '../store/index.ts';
+import { downloadTexts } from './downloadTexts.ts';
+import type { EncryptedTempFile } from './encryptedTempFile.ts';
+import {
   type BundleContents,
-  documentsInBundle,
-  nameOf,
-  shownTime,
-} from './plan.rules.ts';
+  formatApplicant,
+  formatTime,
+  getDocumentName,
+  listBundledDocuments,
+} from './mergePlan.rules.ts';
+import { createPdfFileName, makePdf, makeQueuedPdf, readContents } from './pdf.usecases.ts';
 
 interface ArchiveRequest {
   applicationIds: readonly number[];
@@ -34,7 +40,6 @@ interface IndexRow {
   remark: string;
 }
 
-/** Answers 404 when none of the applications is left. */
 export async function readAllContents(
   deps: Deps,
   administrator: Administrator,
@@ -52,7 +57,6 @@ export async function readAllContents(
   return all;
 }
 
-/** Makes each PDF while the previous one is sent; the index comes last. */
 export async function* generatePdfs(
   deps: Deps,
   administrator: Administrator,
@@ -60,13 +64,13 @@ export async function* generatePdfs(
   asked: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { signal } = asked;
-  const words = wordsOfPapers[asked.language].index;
+  const words = downloadTexts[asked.language].index;
   const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
     signal.throwIfAborted();
-    const file = `${nameOfFile(contents)}.pdf`;
-    if (bytes > paperLimits.archiveBytes) {
+    const file = `${createPdfFileName(contents)}.pdf`;
+    if (bytes > downloadLimits.archiveBytes) {
       index.push({ contents, file: '', remark: words.leftOut });
       continue;
     }
@@ -83,10 +87,10 @@ export async function* generatePdfs(
     bytes += one.file.size;
     yield { name: file, bytes: await readWholeFile(one.file) };
   }
-  yield* indexOf(deps, administrator, index, asked);
+  yield* generateIndex(deps, administrator, index, asked);
 }
 
-/** Each application has a folder; the index comes last. */
+/** Each application has a folder of its own, and the index is the last file. */
 export async function* generateDocuments(
   deps: Deps,
   administrator: Administrator,
@@ -94,15 +98,15 @@ export async function* generateDocuments(
   asked: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { signal } = asked;
-  const words = wordsOfPapers[asked.language].index;
+  const words = downloadTexts[asked.language].index;
   const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
-    const folder = nameOfFile(contents);
-    const isLeftOut = bytes > paperLimits.archiveBytes;
+    const folder = createPdfFileName(contents);
+    const isLeftOut = bytes > downloadLimits.archiveBytes;
     let failed = 0;
     const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
-    const held = isTaken ? documentsInBundle(contents.application, []) : [];
+    const held = isTaken ? listBundledDocuments(contents.application, []) : [];
     for (const [at, document] of held.entries()) {
       signal.throwIfAborted();
       const { documentId, filename } = document;
@@ -118,15 +122,15 @@ export async function* generateDocuments(
       }
       const content = Buffer.concat(read);
       bytes += content.length;
-      const name = safeName(nameOf(document, asked.language), 80);
-      const extension = extensionOf(filename);
-      yield { name: `${folder}/${twoDigits(at + 1)} ${name}${extension}`, bytes: content };
+      const name = toSafeFileName(getDocumentName(document, asked.language), 80);
+      const extension = getExtension(filename);
+      yield { name: `${folder}/${padToTwoDigits(at + 1)} ${name}${extension}`, bytes: content };
     }
     const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
     const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
     index.push({ contents, file: isTaken ? folder : '', remark });
   }
-  yield* indexOf(deps, administrator, index, asked);
+  yield* generateIndex(deps, administrator, index, asked);
 }
 
 async function isRecorded(
@@ -146,15 +150,15 @@ async function isRecorded(
   }
 }
 
-async function* indexOf(
+async function* generateIndex(
   deps: Deps,
   administrator: Administrator,
   index: readonly IndexRow[],
   { language, signal }: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
-  const { title } = wordsOfPapers[language].index;
-  yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };
-  const plan = planOfIndex(deps, index, language);
+  const { title } = downloadTexts[language].index;
+  yield { name: `${title}.csv`, bytes: Buffer.from(formatIndexCsv(index, language)) };
+  const plan = createIndexPlan(deps, index, language);
   const file = await makeQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
   yield { name: `${title}.pdf`, bytes: await readWholeFile(file) };
 }
@@ -167,26 +171,29 @@ async function readWholeFile(file: EncryptedTempFile): Promise<Buffer> {
   }
 }
 
-const statusOf = ({ application }: BundleContents, language: Language) =>
-  statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+const getStatusName = ({ application }: BundleContents, language: Language) =>
+  findStatus(application.ApplicationStatusId)?.name[language] ?? '';
 
-/** The byte order mark lets spreadsheets read UTF-8; no name becomes a formula. */
-function csvOf(index: readonly IndexRow[], language: Language): string {
+/**
+ * The byte order mark makes spreadsheets read the file as UTF-8, and escaping keeps names from becoming
+ * formulas.
+ */
+function formatIndexCsv(index: readonly IndexRow[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
-    applicantOf(contents.application),
+    formatApplicant(contents.application),
     contents.employer.name,
-    statusOf(contents, language),
+    getStatusName(contents, language),
     contents.application.CaseManager,
     file,
     remark,
   ]);
-  const lines = [wordsOfPapers[language].index.heads, ...rows].map(csvLine);
+  const lines = [downloadTexts[language].index.heads, ...rows].map(formatCsvLine);
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function planOfIndex(deps: Deps, index: readonly IndexRow[], language: Language): Plan {
-  const words = wordsOfPapers[language];
+function createIndexPlan(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
+  const words = downloadTexts[language];
   const now = deps.clock.now().toISOString();
   const [reader] = index.map(({ contents }) => contents.reader.name);
   return {
@@ -201,14 +208,14 @@ function planOfIndex(deps: Deps, index: readonly IndexRow[], language: Language)
     listTitle: words.index.list,
     columns: words.index.columns,
     list: index.map(({ contents, file, remark }) => ({
-      name: `${contents.application.JobNumber} ${applicantOf(contents.application)}`,
+      name: `${contents.application.JobNumber} ${formatApplicant(contents.application)}`,
       filename: contents.employer.name,
-      state: statusOf(contents, language),
+      state: getStatusName(contents, language),
       place: remark || file,
     })),
     documents: [],
     notes: [],
-    made: words.made(shownTime(now, language, deps.settings.timeZone), reader ?? ''),
+    made: words.made(formatTime(now, language, deps.settings.timeZone), reader ?? ''),
     madeOn: now.slice(0, 10),
   };
 }
@@ -218,8 +225,8 @@ export interface ZipEntry {
   bytes: Uint8Array;
 }
 
-/** Streams the archive uncompressed: lengths are known in advance, so a page can show progress. */
-export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
+/** The archive is not compressed, so that its length is known in advance and a page can show the progress. */
+export function createZip(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable & { writableNeedDrain: boolean };
   void write().catch((error) => output.destroy(error));

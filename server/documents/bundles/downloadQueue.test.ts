@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planFor } from '../../../test/support/merging.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createStreamWithMinRate, withDownloadLimit } from './downloadStreams.ts';
 import { makeQueuedPdf } from './pdf.usecases.ts';
-import { countDownload, streamWithMinRate } from './streams.ts';
 
-const personOf = (businessId: number, isAdministrator = false) => ({
+const createPerson = (businessId: number, isAdministrator = false) => ({
   businessId,
   isAdministrator,
   sessionHash: '',
@@ -13,12 +13,16 @@ const personOf = (businessId: number, isAdministrator = false) => ({
   isHalfOpen: false,
 });
 
-test('the maximum of downloads by employers leaves the downloads of staff free', async () => {
+test('administrators can download files while employers make the maximum number of downloads', async () => {
   const ends: (() => void)[] = [];
   const ask = (businessId: number, isAdministrator = false) => {
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
-    return countDownload(personOf(businessId, isAdministrator), isClosed, async () => 'made');
+    return withDownloadLimit(
+      createPerson(businessId, isAdministrator),
+      isClosed,
+      async () => 'made',
+    );
   };
   for (let employer = 1; employer <= 20; employer += 1) {
     await ask(employer);
@@ -32,37 +36,37 @@ test('the maximum of downloads by employers leaves the downloads of staff free',
   ends.at(-1)?.();
 });
 
-test('a file that could not be made frees its place in the queue', async () => {
+test('a PDF that could not be created does not block the queue', async () => {
   const fail = () =>
-    countDownload(personOf(1), new Promise(() => {}), async () => {
+    withDownloadLimit(createPerson(1), new Promise(() => {}), async () => {
       throw new Error('no file');
     });
   for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
 });
 
-const nothing = async () => ({ plan: planFor([]), pieces: [] });
+const createEmptyPlan = async () => ({ plan: planFor([]), pieces: [] });
 
-test('staff do not wait for files of employers, and sending a file blocks nobody', async () => {
+test('administrators do not wait for PDFs of employers, and sending a PDF blocks nobody', async () => {
   const { signal } = new AbortController();
   const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const first = makeQueuedPdf(deps, personOf(1), signal, async () => {
+  const first = makeQueuedPdf(deps, createPerson(1), signal, async () => {
     begun.resolve();
     await isOver;
-    return nothing();
+    return createEmptyPlan();
   });
   await begun.promise;
   const order: string[] = [];
   const others = [2, 3, 4].map(async (employer) => {
-    const file = await makeQueuedPdf(deps, personOf(employer), signal, nothing);
+    const file = await makeQueuedPdf(deps, createPerson(employer), signal, createEmptyPlan);
     order.push('employer');
     return file;
   });
-  const forStaff = await makeQueuedPdf(deps, personOf(101, true), signal, nothing);
+  const forStaff = await makeQueuedPdf(deps, createPerson(101, true), signal, createEmptyPlan);
   order.push('staff');
   end();
-  // Nobody reads any of them.
+  // The files are closed although nobody has read any of them.
   const files = [forStaff, await first, ...(await Promise.all(others))];
   expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
   for (const file of files) {
@@ -89,10 +93,10 @@ describe('Slow downloads', () => {
     }
   }
 
-  /** Reads at this pace and returns the number of pieces received. */
+  /** Reads the stream with the given pauses, and returns the number of bytes received. */
   async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
     let bytes = 0;
-    for await (const piece of streamWithMinRate(file())) {
+    for await (const piece of createStreamWithMinRate(file())) {
       const wait = millisecondsAPiece(bytes / pieceBytes);
       bytes += piece.length;
       await vi.advanceTimersByTimeAsync(wait * (piece.length / pieceBytes));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 
-test('a temporary file has no name on the disk and reads back what was written last', async () => {
+test('an encrypted temporary file has no name on the disk, and returns what was written last', async () => {
   const folder = temporaryFolder();
   const file = await EncryptedTempFile.in(folder);
   try {

@@ -2,15 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const cipher = 'aes-256-ctr';
+const cipherName = 'aes-256-ctr';
 
-/** The file is unlinked and its key is only in memory, so nothing readable is left on the disk. */
+/**
+ * The file is already unlinked and its encryption key exists only in memory, so nothing readable remains on
+ * the disk.
+ */
 export class EncryptedTempFile {
   size = 0;
   private readonly handle: FileHandle;
   private key = randomBytes(32);
   private readonly start = Buffer.alloc(16);
-  private encrypt = createCipheriv(cipher, this.key, this.start);
+  private encrypt = createCipheriv(cipherName, this.key, this.start);
 
   private constructor(handle: FileHandle) {
     this.handle = handle;
@@ -32,7 +35,7 @@ export class EncryptedTempFile {
     await this.handle.truncate();
     this.size = 0;
     this.key = randomBytes(32);
-    this.encrypt = createCipheriv(cipher, this.key, this.start);
+    this.encrypt = createCipheriv(cipherName, this.key, this.start);
   }
 
   async write(piece: Buffer): Promise<void> {
@@ -42,7 +45,7 @@ export class EncryptedTempFile {
   }
 
   async *read(): AsyncGenerator<Buffer> {
-    const decrypt = createDecipheriv(cipher, this.key, this.start);
+    const decrypt = createDecipheriv(cipherName, this.key, this.start);
     let left = this.size;
     for await (const piece of this.handle.createReadStream({ start: 0, autoClose: false })) {
       left -= piece.length;

@@ -1,30 +1,41 @@
 import type { Language } from '../../../contract/languages.ts';
 import { readApplication } from '../../applications/core/index.ts';
 import { readNotes } from '../../applications/notes/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { reviewsOf } from '../marks/index.ts';
+import { listReviews } from '../marks/index.ts';
 import {
   findSizes,
   type MergeInput,
   mergeInProcess,
   readForDownload,
   recordDownload,
-  safeName,
+  toSafeFileName,
 } from '../store/index.ts';
+import { getQueueName } from './downloadStreams.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
-import { applicantOf, type BundleContents, documentsInBundle, planOf } from './plan.rules.ts';
-import { audienceOf } from './streams.ts';
+import {
+  type BundleContents,
+  createMergePlan,
+  formatApplicant,
+  listBundledDocuments,
+} from './mergePlan.rules.ts';
 
-/** Each side makes one file at a time, so that staff never wait for employers; people take turns. */
+/**
+ * Administrators and employers have separate queues with one file at a time, so that administrators never
+ * wait for employers. Within a queue, people take turns.
+ */
 const pdfQueues = {
   staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
   employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
-/** Records the download and each opening before anything is read. The caller closes the file. */
+/**
+ * The access record gets the download and each opened document before anything is read. The caller must
+ * close the file.
+ */
 export async function makePdf(
   deps: Deps,
   person: Person,
@@ -36,7 +47,7 @@ export async function makePdf(
   const file = await makeQueuedPdf(deps, person, signal, () =>
     gatherDocuments(deps, person, { contents, language: asked.language }, signal),
   );
-  return { filename: `${nameOfFile(contents)}.pdf`, file };
+  return { filename: `${createPdfFileName(contents)}.pdf`, file };
 }
 
 export function makeQueuedPdf(
@@ -45,7 +56,7 @@ export function makeQueuedPdf(
   signal: AbortSignal,
   gather: () => Promise<MergeInput>,
 ): Promise<EncryptedTempFile> {
-  return pdfQueues[audienceOf(person)](String(person.businessId), async () => {
+  return pdfQueues[getQueueName(person)](String(person.businessId), async () => {
     const toMerge = await gather();
     const file = await EncryptedTempFile.in(settings.dataFolder);
     try {
@@ -58,8 +69,8 @@ export function makeQueuedPdf(
   });
 }
 
-export function nameOfFile({ application }: BundleContents): string {
-  return safeName(`${application.JobNumber} ${applicantOf(application)}`, 90);
+export function createPdfFileName({ application }: BundleContents): string {
+  return toSafeFileName(`${application.JobNumber} ${formatApplicant(application)}`, 90);
 }
 
 async function gatherDocuments(
@@ -68,7 +79,7 @@ async function gatherDocuments(
   { contents, language }: { contents: BundleContents; language: Language },
   signal: AbortSignal,
 ): Promise<MergeInput> {
-  const held = documentsInBundle(contents.application, contents.notes);
+  const held = listBundledDocuments(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
   const setting = {
@@ -78,21 +89,21 @@ async function gatherDocuments(
     unreadable,
     tooLarge,
   };
-  const wanted = planOf(contents, held, setting);
+  const wanted = createMergePlan(contents, held, setting);
   const pieces: Buffer[][] = [];
   for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.documents[index]?.isLeftOut === null;
-    // These are not read, so they stay out even if the others leave room.
+    // Documents that are too large are never read, so they are left out even if others leave enough room.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
     pieces.push(read ?? []);
   }
-  return { plan: planOf(contents, held, setting), pieces };
+  return { plan: createMergePlan(contents, held, setting), pieces };
 }
 
-/** Returns null when the document cannot be read: the file is made without it. */
+/** Returns null if the document cannot be read, and the PDF is made without it. */
 async function readOrNull(
   deps: Deps,
   person: Person,
@@ -106,7 +117,7 @@ async function readOrNull(
   }
 }
 
-/** Only staff get internal notes and marks, whatever the request asks. */
+/** Only administrators receive internal notes and review marks, even if an employer requests them. */
 export async function readContents(
   deps: Deps,
   person: Person,
@@ -115,21 +126,21 @@ export async function readContents(
   const { database } = deps;
   const { isAdministrator, businessId } = person;
   const application = await readApplication(database, person, applicationId);
-  const names = await accountNames(database, [application.BusinessId, businessId]);
+  const names = await listAccountNames(database, [application.BusinessId, businessId]);
   const employer = names.find(({ business_id }) => business_id === application.BusinessId);
   const reader = names.find(({ business_id }) => business_id === businessId);
   const hasInternal = isAdministrator && internalNotes;
   const all = await readNotes(deps, person, applicationId);
   const notes = all.filter((note) => note.IsVisible || hasInternal);
-  const ids = documentsInBundle(application, notes).map(({ documentId }) => documentId);
+  const ids = listBundledDocuments(application, notes).map(({ documentId }) => documentId);
   return {
     application,
     employer: {
       name: employer?.operating_name ?? '',
       designationNumber: employer?.designation_number ?? '',
     },
-    // A file for others does not tell how far the review has come.
-    reviews: hasInternal ? await reviewsOf(database, applicationId) : null,
+    // A file without internal notes may be passed on, so it does not tell how far the review has come.
+    reviews: hasInternal ? await listReviews(database, applicationId) : null,
     notes,
     sizes: await findSizes(database, ids),
     reader: {

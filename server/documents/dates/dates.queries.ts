@@ -18,9 +18,9 @@ export async function findDates(database: Queryable, applicationId: number) {
 }
 
 type DateRow = Selectable<Schema['document_dates']>;
-export type Place = Pick<DateRow, 'application_id' | 'document_id' | 'slot'>;
+export type DatePlace = Pick<DateRow, 'application_id' | 'document_id' | 'slot'>;
 
-export async function findDate(trx: Trx, place: Place) {
+export async function findDate(trx: Trx, place: DatePlace) {
   return trx
     .selectFrom('document_dates')
     .select(['date_on', 'confirmed_on'])
@@ -28,10 +28,10 @@ export async function findDate(trx: Trx, place: Place) {
     .executeTakeFirst();
 }
 
-/** A changed date loses its confirmation. */
+/** Changing the date removes its confirmation by an administrator. */
 export async function upsertDate(
   trx: Trx,
-  place: Place,
+  place: DatePlace,
   date: { date_on: string; set_on: string; set_by: number },
 ): Promise<void> {
   const anew = { ...date, confirmed_on: null, confirmed_by: null };
@@ -45,7 +45,7 @@ export async function upsertDate(
   addWrittenRow(trx, 'document_dates', { ...place, ...anew });
 }
 
-export async function deleteDate(trx: Trx, place: Place): Promise<void> {
+export async function deleteDate(trx: Trx, place: DatePlace): Promise<void> {
   await trx
     .deleteFrom('document_dates')
     .where((eb) => eb.and(place))
@@ -55,7 +55,7 @@ export async function deleteDate(trx: Trx, place: Place): Promise<void> {
 
 export async function confirmDate(
   trx: Trx,
-  place: Place,
+  place: DatePlace,
   confirmed: { confirmed_on: string; confirmed_by: number },
 ): Promise<void> {
   await trx
@@ -66,7 +66,7 @@ export async function confirmDate(
   addWrittenRow(trx, 'document_dates', { ...place, ...confirmed });
 }
 
-const presentDocuments = (database: Queryable) =>
+const selectPresentDocuments = (database: Queryable) =>
   database
     .selectFrom('document_dates')
     .innerJoin('attachments', (join) =>
@@ -76,9 +76,8 @@ const presentDocuments = (database: Queryable) =>
         .onRef('attachments.document_id', '=', 'document_dates.document_id'),
     );
 
-export type DatedPlace = Omit<Place, 'slot'> & Pick<DateRow, 'date_on'>;
+export type DatedPlace = Omit<DatePlace, 'slot'> & Pick<DateRow, 'date_on'>;
 
-/** Returns documents still attached to open applications whose date is in the range, by date, after the given place. */
 export async function findDocumentsByDate(
   database: Queryable,
   { slot, from, until }: { slot: string; from: string | null; until: string },
@@ -88,7 +87,7 @@ export async function findDocumentsByDate(
   const date = isSqlite(database)
     ? sql<string>`document_dates.date_on`
     : sql<string>`document_dates.date_on collate "C"`;
-  return presentDocuments(database)
+  return selectPresentDocuments(database)
     .innerJoin('applications', 'applications.application_id', 'document_dates.application_id')
     .select([
       'document_dates.application_id',
@@ -113,9 +112,9 @@ export async function findDocumentsByDate(
     .execute();
 }
 
-export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
+export async function listPresentDates(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
-  return presentDocuments(database)
+  return selectPresentDocuments(database)
     .select([
       'document_dates.application_id',
       'document_dates.document_id',
@@ -127,14 +126,14 @@ export async function presentDates(database: Queryable, applicationIds: readonly
 }
 
 /**
- * Builds a condition: an attached document in one of the slots has its date or an earlier one. The query around it
- * selects from `applications`.
+ * The condition holds if a document attached in one of the slots has the slot's date or an earlier one. It
+ * must be used in a query of `applications`.
  */
 export function hasDateUntil(
   database: Queryable,
   latest: readonly { slot: string; date: Day }[],
 ): RawBuilder<boolean> {
-  const found = presentDocuments(database)
+  const found = selectPresentDocuments(database)
     .select('document_dates.document_id')
     .where('document_dates.application_id', '=', sql.ref<number>('applications.application_id'))
     .where(({ eb, or }) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { DocumentDate } from '../../../contract/dates.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-type Said = Partial<RequestOf<'setDocumentDate'>>;
+type DateFields = Partial<RequestInput<'setDocumentDate'>>;
 
-async function office(portal: TestPortal) {
+async function createOffice(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
@@ -23,7 +23,7 @@ async function office(portal: TestPortal) {
     employer,
     ApplicationId,
     ...ids,
-    say: (DocumentId: number, day: string | null, more: Said = {}, token = employer) =>
+    say: (DocumentId: number, day: string | null, more: DateFields = {}, token = employer) =>
       portal.call('setDocumentDate', { ApplicationId, DocumentId, Date: day, ...more }, token),
     confirm: (DocumentId: number, day: string) =>
       portal.call('confirmDocumentDate', { ApplicationId, DocumentId, Date: day }, staff),
@@ -34,28 +34,31 @@ async function office(portal: TestPortal) {
   };
 }
 
-const codeOf = ({ status, json }: { status: number; json: () => never }) => [
+const readErrorCode = ({ status, json }: { status: number; json: () => never }) => [
   status,
   (json() as { errors: { code: string }[] }).errors[0]?.code,
 ];
 
 onEveryEngine('Document dates', (portal) => {
-  const dateOf = async (at: Awaited<ReturnType<typeof office>>, slot: string, token?: string) =>
-    (await at.dates(token)).find(({ Slot }) => Slot === slot);
+  const dateOf = async (
+    at: Awaited<ReturnType<typeof createOffice>>,
+    slot: string,
+    token?: string,
+  ) => (await at.dates(token)).find(({ Slot }) => Slot === slot);
 
-  test('a document date stays unchanged when a call does not name the document', async () => {
-    const at = await office(portal());
+  test('a document’s date stays unchanged if a request omits the date', async () => {
+    const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2028-02-29');
     const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
     const refused = await portal().call('setDocumentDate', forgotten, at.employer);
-    expect(codeOf(refused)).toEqual([422, 'fieldsMissing']);
+    expect(readErrorCode(refused)).toEqual([422, 'fieldsMissing']);
     expect((await dateOf(at, 'PassportScan'))?.Date).toBe('2028-02-29');
     expect((await at.say(at.PassportScanId, null)).status).toBe(200);
     expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
   });
 
-  test('a date is asked for where the program says so, and unknown until entered', async () => {
-    const at = await office(portal());
+  test('documents need a date where the program says so, and the date is unknown until it is entered', async () => {
+    const at = await createOffice(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
       Kind,
@@ -71,7 +74,7 @@ onEveryEngine('Document dates', (portal) => {
 
   test.each([
     ['2031-05-01', 'valid'],
-    // Six months ahead, when the applicant is likely to file, is May 20, 2027.
+    // The applicant is expected to file six months from today, on May 20, 2027.
     ['2027-05-20', 'valid'],
     ['2027-05-19', 'notAtFiling'],
     ['2027-02-18', 'expiresIn90'],
@@ -79,8 +82,8 @@ onEveryEngine('Document dates', (portal) => {
     ['2026-11-27', 'expiresIn7'],
     ['2026-11-20', 'expiresIn7'],
     ['2026-11-19', 'expired'],
-  ])('a passport valid until %s is: %s', async (day, validity) => {
-    const at = await office(portal());
+  ])('a passport that is valid until %s has the validity %s', async (day, validity) => {
+    const at = await createOffice(portal());
     expect((await at.say(at.PassportScanId, day)).status).toBe(200);
     expect(await dateOf(at, 'PassportScan')).toMatchObject({
       Date: day,
@@ -89,8 +92,8 @@ onEveryEngine('Document dates', (portal) => {
     });
   });
 
-  test('a language test expires after 24 months, on the same day or the last of a shorter month', async () => {
-    const at = await office(portal());
+  test('a language test expires after 24 months, on the same day or the last day of a shorter month', async () => {
+    const at = await createOffice(portal());
     await at.say(at.LanguageTestResultId, '2025-08-31');
     expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
     await at.say(at.LanguageTestResultId, '2024-02-29');
@@ -101,7 +104,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('a proof of status is valid until its date, like a passport', async () => {
-    const at = await office(portal());
+    const at = await createOffice(portal());
     const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
     const { ApplicationId } = at;
     await portal().call('updateApplication', { ApplicationId, ProofOfStatusId }, at.employer);
@@ -113,10 +116,10 @@ onEveryEngine('Document dates', (portal) => {
     });
   });
 
-  test('a confirmed date becomes unconfirmed when it is corrected', async () => {
-    const at = await office(portal());
+  test('a document’s date loses its confirmation when it is corrected', async () => {
+    const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
-    expect(codeOf(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
+    expect(readErrorCode(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
       409,
       'dateChangedMeanwhile',
     ]);
@@ -131,8 +134,8 @@ onEveryEngine('Document dates', (portal) => {
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
   });
 
-  test('the first confirmation of a date is kept when it is confirmed again', async () => {
-    const at = await office(portal());
+  test('a document’s date keeps its first confirmation when it is confirmed again', async () => {
+    const at = await createOffice(portal());
     await portal().addAdministrator('ADMIN-2');
     const colleague = await portal().signIn('ADMIN-2', true);
     const { ApplicationId, PassportScanId: DocumentId } = at;
@@ -149,12 +152,12 @@ onEveryEngine('Document dates', (portal) => {
     ]);
   });
 
-  test('a date is not overwritten by someone who saw another value; repeating it is accepted', async () => {
-    const at = await office(portal());
+  test('a document’s date is not overwritten by somebody who saw another value, and sending the same date again is accepted', async () => {
+    const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
     const other = await at.say(at.PassportScanId, '2031-06-01', { Seen: null }, at.staff);
-    expect(codeOf(other)).toEqual([409, 'dateChangedMeanwhile']);
+    expect(readErrorCode(other)).toEqual([409, 'dateChangedMeanwhile']);
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: '2031-05-01' });
   });
 
@@ -163,24 +166,24 @@ onEveryEngine('Document dates', (portal) => {
     ['1899-12-31', 'dateInvalid'],
     ['2999-01-01', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
-  ])('a document date cannot be %s', async (day, code) => {
-    const at = await office(portal());
-    expect(codeOf(await at.say(at.PassportScanId, day))).toEqual([422, code]);
+  ])('a document’s date cannot be %s', async (day, code) => {
+    const at = await createOffice(portal());
+    expect(readErrorCode(await at.say(at.PassportScanId, day))).toEqual([422, code]);
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: null });
   });
 
   test('the date of a test cannot be in the future in the program’s time zone', async () => {
-    const at = await office(portal());
-    // It is still November 20 in Toronto.
+    const at = await createOffice(portal());
+    // In Toronto it is still November 20 at this time.
     portal().setTime('2026-11-21T04:30:00.000Z');
     const token = await portal().signIn('EMP-1');
     const say = (day: string) => at.say(at.LanguageTestResultId, day, {}, token);
-    expect(codeOf(await say('2026-11-21'))).toEqual([422, 'dateInFuture']);
+    expect(readErrorCode(await say('2026-11-21'))).toEqual([422, 'dateInFuture']);
     expect((await say('2026-11-20')).status).toBe(200);
   });
 
-  test('a replaced document takes no more dates, and the new one has none', async () => {
-    const at = await office(portal());
+  test('a replaced document accepts no date any more, and the new document has none', async () => {
+    const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
     const { ApplicationId } = at;
@@ -190,14 +193,14 @@ onEveryEngine('Document dates', (portal) => {
       Date: null,
       Validity: 'unknown',
     });
-    expect(codeOf(await at.say(at.PassportScanId, '2031-06-01'))).toEqual([
+    expect(readErrorCode(await at.say(at.PassportScanId, '2031-06-01'))).toEqual([
       409,
       'documentReplaced',
     ]);
   });
 
-  test('setting a date changes neither the version nor the time of the application', async () => {
-    const at = await office(portal());
+  test('setting a document’s date changes neither the version nor the time of the application', async () => {
+    const at = await createOffice(portal());
     const read = () =>
       portal().call('readApplication', { applicationId: at.ApplicationId }, at.employer);
     const before = (await read()).body;
@@ -207,11 +210,11 @@ onEveryEngine('Document dates', (portal) => {
     expect((await read()).body).toBe(before);
   });
 
-  test('only staff change dates of a closed application, and other employers never', async () => {
-    const at = await office(portal());
+  test('only administrators can change document dates of a closed application, and other employers never can', async () => {
+    const at = await createOffice(portal());
     const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closing, at.staff);
-    expect(codeOf(await at.say(at.PassportScanId, '2031-05-01'))).toEqual([
+    expect(readErrorCode(await at.say(at.PassportScanId, '2031-05-01'))).toEqual([
       409,
       'applicationClosed',
     ]);

@@ -1,16 +1,16 @@
 import {
   type ConfirmDateRequest,
+  calculateExpiry,
   type DateRule,
   type DocumentDate,
-  dateProblems,
-  dateRuleOf,
-  expiryOf,
+  findDateProblems,
+  getDateRule,
+  judgeValidity,
   type SetDateRequest,
-  validityOf,
 } from '../../../contract/dates.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { problem } from '../../../contract/problems.ts';
-import { attachedPlaces } from '../../applications/attachments/index.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { listAttachedDocuments } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -26,25 +26,25 @@ import { mayChange } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
   confirmDate,
+  type DatePlace,
   deleteDate,
   findDate,
   findDates,
-  type Place,
   upsertDate,
 } from './dates.queries.ts';
 
-/** Lists the attached documents whose slot asks for a date, with or without one. */
-export async function datesOf(
+/** Lists the attached documents in slots that ask for a date, with or without one. */
+export async function listDocumentDates(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
   applicationId: number,
 ): Promise<DocumentDate[]> {
-  const places = await attachedPlaces(database, applicationId);
+  const places = await listAttachedDocuments(database, applicationId);
   const dates = await findDates(database, applicationId);
   const today = todayOf(deps);
   return places.flatMap(({ slot, document_id: id }) => {
-    const rule = dateRuleOf(slot);
+    const rule = getDateRule(slot);
     if (!rule || slot === null) return [];
     const known = dates.find((date) => date.document_id === id && date.slot === slot);
     const date = known?.date_on ?? null;
@@ -56,26 +56,29 @@ export async function datesOf(
         Date: date,
         ConfirmedOn: known?.confirmed_on ?? '',
         ConfirmedBy: person.isAdministrator ? (known?.confirmer ?? '') : '',
-        Validity: validityOf(rule, date, today),
-        ExpiresOn: expiryOf(rule, date),
+        Validity: judgeValidity(rule, date, today),
+        ExpiresOn: calculateExpiry(rule, date),
       },
     ];
   });
 }
 
-/** Either side may set it. The application's version stays, so that open forms remain current. */
+/**
+ * Employers and administrators may set the date. The application's version stays unchanged, so that forms
+ * that are open remain current.
+ */
 export async function setDocumentDate(
   deps: Deps,
   person: Person,
   request: SetDateRequest,
 ): Promise<void> {
   const { Date: wanted } = request;
-  // A request without the field must not delete a date that somebody else entered.
-  if (wanted === undefined) return refuseProblems([problem('fieldsMissing', 'Date')]);
+  // A request without the date must not delete the date that somebody else entered.
+  if (wanted === undefined) return refuseProblems([createProblem('fieldsMissing', 'Date')]);
   await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
     const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
     if (isReadOnly) throw applicationClosed();
-    refuseProblems(dateProblems(rule, wanted, todayOf(deps)));
+    refuseProblems(findDateProblems(rule, wanted, todayOf(deps)));
     const before = known?.date_on ?? null;
     if (before === wanted) return;
     if (request.Seen !== undefined && request.Seen !== before)
@@ -95,7 +98,7 @@ export async function confirmDocumentDate(
   administrator: Administrator,
   request: ConfirmDateRequest,
 ): Promise<void> {
-  if (request.Date === null) refuseProblems([problem('fieldsMissing', 'Date')]);
+  if (request.Date === null) refuseProblems([createProblem('fieldsMissing', 'Date')]);
   await changeDate(deps, administrator, request, async (trx, { place, known, record }) => {
     if (known?.date_on !== request.Date) throw conflict('dateChangedMeanwhile', 'Date');
     if (known.confirmed_on !== null) return;
@@ -118,7 +121,7 @@ type DateChange = { on: Date } & (
 
 interface DatedDocument {
   place: {
-    key: Place;
+    key: DatePlace;
     Slot: string;
     Filename: string;
     statusId: number;
@@ -128,7 +131,7 @@ interface DatedDocument {
   record(change: DateChange): Promise<void>;
 }
 
-/** Holds the application's row, so that the document is not replaced meanwhile. */
+/** The application's row is locked, so that nobody replaces the document at the same time. */
 async function changeDate(
   deps: Deps,
   person: Person,
@@ -142,13 +145,13 @@ async function changeDate(
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(person, await lockApplication(trx, ApplicationId));
     const { application_id: applicationId, business_id: businessId } = application;
-    const attached = await attachedPlaces(trx, applicationId);
+    const attached = await listAttachedDocuments(trx, applicationId);
     const places = attached.filter((one) => one.document_id === DocumentId);
-    const found = places.find(({ slot }) => dateRuleOf(slot) && (!Slot || slot === Slot));
+    const found = places.find(({ slot }) => getDateRule(slot) && (!Slot || slot === Slot));
     const isGone = places.every(({ slot }) => Slot && slot !== Slot);
     if (isGone) throw documentReplaced();
-    const rule = dateRuleOf(found?.slot ?? null);
-    if (!found?.slot || !rule) return refuseProblems([problem('notInList', 'Slot')]);
+    const rule = getDateRule(found?.slot ?? null);
+    if (!found?.slot || !rule) return refuseProblems([createProblem('notInList', 'Slot')]);
     const key = { application_id: applicationId, document_id: DocumentId, slot: found.slot };
     await change(trx, {
       place: {

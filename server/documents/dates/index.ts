@@ -1,2 +1,2 @@
-export { presentDates } from './dates.queries.ts';
-export { expiresUntil, expiringPapers } from './expiringPapers.usecases.ts';
+export { listPresentDates } from './dates.queries.ts';
+export { findExpiringDocuments, selectExpiresUntil } from './expiringDocuments.usecases.ts';

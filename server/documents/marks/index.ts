@@ -1,1 +1,1 @@
-export { markDocument, reviewsOf } from './reviews.usecases.ts';
+export { listReviews, markDocument } from './reviews.usecases.ts';

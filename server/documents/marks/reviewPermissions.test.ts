@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { lockApplication } from '../../applications/core/index.ts';
-import { markDocument, reviewsOf } from './index.ts';
+import { listReviews, markDocument } from './index.ts';
 
-const accepted = { State: 'accepted' as const, Reasons: [], Text: '' };
+const acceptedReview = { State: 'accepted' as const, Reasons: [], Text: '' };
 
-async function filed(portal: TestPortal) {
+async function createFiledApplication(portal: TestPortal) {
   await portal.addEmployer();
   const administratorId = await portal.addAdministrator();
   const employer = await portal.signIn('EMP-1');
@@ -15,9 +15,9 @@ async function filed(portal: TestPortal) {
   return { administratorId, ApplicationId, JobOfferId };
 }
 
-onEveryEngine('Marking a document within another change', (portal) => {
-  test('a mark is stored only if the surrounding change is', async () => {
-    const { administratorId, ApplicationId, JobOfferId } = await filed(portal());
+onEveryEngine('A review mark within another change', (portal) => {
+  test('a review mark is stored only if the change that contains it is stored', async () => {
+    const { administratorId, ApplicationId, JobOfferId } = await createFiledApplication(portal());
     const { deps } = portal();
     const change = (breaks: boolean) =>
       deps.database.transaction().execute(async (trx) => {
@@ -26,13 +26,13 @@ onEveryEngine('Marking a document within another change', (portal) => {
         const person = { businessId: administratorId };
         await markDocument(deps, trx, person.businessId, {
           application: locked,
-          ...accepted,
+          ...acceptedReview,
           DocumentId: JobOfferId,
         });
         if (breaks) throw new Error('The change broke off.');
       });
     const states = async () =>
-      (await reviewsOf(deps.database, ApplicationId)).map(({ Slot, State, By }) => [
+      (await listReviews(deps.database, ApplicationId)).map(({ Slot, State, By }) => [
         Slot,
         State,
         By,

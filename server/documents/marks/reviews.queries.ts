@@ -2,7 +2,7 @@ import { addDeletedRow, addWrittenRow } from '../../applications/history/index.t
 import { personName } from '../../platform/database/names.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
+export type StoredMarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 
 export async function findMarks(database: Queryable, applicationId: number) {
   return database
@@ -14,7 +14,7 @@ export async function findMarks(database: Queryable, applicationId: number) {
     .execute();
 }
 
-interface Place {
+interface ReviewedPlace {
   applicationId: number;
   documentId: number;
   slots: readonly string[];
@@ -22,7 +22,7 @@ interface Place {
 
 export async function insertMarks(
   trx: Trx,
-  { applicationId, documentId, slots }: Place,
+  { applicationId, documentId, slots }: ReviewedPlace,
   mark: { state: string; reasons: string; text: string; reviewed_on: string; reviewed_by: number },
 ): Promise<void> {
   const rows = slots.map((slot) => ({
@@ -43,7 +43,7 @@ export async function insertMarks(
 
 export async function deleteMarks(
   trx: Trx,
-  { applicationId, documentId, slots }: Place,
+  { applicationId, documentId, slots }: ReviewedPlace,
 ): Promise<void> {
   await trx
     .deleteFrom('document_reviews')

@@ -1,14 +1,14 @@
 import { requireApplication } from '../../applications/core/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { reviewDocument, reviewsOf } from './reviews.usecases.ts';
+import { listReviews, reviewDocument } from './reviews.usecases.ts';
 
-export function reviewRoutes(deps: Deps) {
+export function createReviewRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async listReviews({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return reviewsOf(database, applicationId);
+      return listReviews(database, applicationId);
     },
     reviewDocument: (input, { person }) => ok(reviewDocument(deps, person, input)),
   } satisfies Partial<Handlers>;

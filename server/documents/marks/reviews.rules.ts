@@ -1,27 +1,35 @@
 import { documentSlots } from '../../../contract/applications.ts';
-import type { FormerVersion, Mark, Review, ReviewRequest } from '../../../contract/reviews.ts';
-import type { AttachedPlace } from '../../applications/attachments/index.ts';
+import type {
+  FormerVersion,
+  Review,
+  ReviewMark,
+  ReviewRequest,
+} from '../../../contract/reviews.ts';
+import type { AttachedDocument } from '../../applications/attachments/index.ts';
 import type { ReplacedDocument } from '../store/index.ts';
-import type { MarkRow } from './reviews.queries.ts';
+import type { StoredMarkRow } from './reviews.queries.ts';
 
-/** Additional documents are stored under the empty slot name. */
-export const keyOf = (slot: string | null) => slot ?? '';
+/** Additional documents have no slot, and are stored under an empty slot name. */
+export const getSlotKey = (slot: string | null) => slot ?? '';
 
 interface ReviewData {
-  places: readonly AttachedPlace[];
-  marks: readonly MarkRow[];
+  places: readonly AttachedDocument[];
+  marks: readonly StoredMarkRow[];
   replaced: readonly ReplacedDocument[];
   names: ReadonlyMap<number, string>;
 }
 
-/** Sorts by slot; slots that the program no longer has come next, additional documents last. */
-export function reviewsFrom({ places, marks, replaced, names }: ReviewData): Review[] {
+/**
+ * Reviews are sorted by slot; slots that the program no longer has come next, and additional documents last.
+ */
+export function createReviews({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
     markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
-  return places.toSorted(byPlace).map((place) => {
+  return places.toSorted(compareByPlace).map((place) => {
     const { document_id: id, slot, title, filename } = place;
-    const former = slot === null ? formerOf(id, replaced) : formerInSlot(place, replaced);
-    const { State, ...rest } = said(id, keyOf(slot));
+    const former =
+      slot === null ? findFormerVersions(id, replaced) : findFormerInSlot(place, replaced);
+    const { State, ...rest } = said(id, getSlotKey(slot));
     return {
       DocumentId: id,
       Slot: slot,
@@ -42,24 +50,27 @@ export function reviewsFrom({ places, marks, replaced, names }: ReviewData): Rev
   });
 }
 
-function formerInSlot({ slot, document_id: id }: AttachedPlace, replaced: ReviewData['replaced']) {
+function findFormerInSlot(
+  { slot, document_id: id }: AttachedDocument,
+  replaced: ReviewData['replaced'],
+) {
   return replaced.filter((one) => one.slot === slot && one.document_id !== id);
 }
 
-/** Follows additional documents through `replaced_by`, as they share no slot. */
-function formerOf(id: number, replaced: ReviewData['replaced']): ReplacedDocument[] {
-  const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
+/** Former versions of additional documents are found by `replaced_by`, because no slot connects them. */
+function findFormerVersions(id: number, replaced: ReviewData['replaced']): ReplacedDocument[] {
+  const former = replaced.find((one) => one.slot === getSlotKey(null) && one.replaced_by === id);
   if (!former) return [];
   const others = replaced.filter((one) => one !== former);
-  return [former, ...formerOf(former.document_id, others)];
+  return [former, ...findFormerVersions(former.document_id, others)];
 }
 
 function markFields(
-  mark: MarkRow | undefined,
+  mark: StoredMarkRow | undefined,
 ): Pick<FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'> {
   if (!mark) return { State: 'notReviewed', Reasons: [], Text: '', By: '', On: '' };
   return {
-    State: mark.state as Mark,
+    State: mark.state as ReviewMark,
     Reasons: JSON.parse(mark.reasons),
     Text: mark.text,
     By: mark.reviewer,
@@ -67,21 +78,21 @@ function markFields(
   };
 }
 
-function orderOfPlace({ slot }: AttachedPlace): number {
+function getPlaceOrder({ slot }: AttachedDocument): number {
   const at = documentSlots.indexOf(slot ?? '');
   return slot === null ? documentSlots.length + 1 : at < 0 ? documentSlots.length : at;
 }
 
-function byPlace(one: AttachedPlace, other: AttachedPlace): number {
+function compareByPlace(one: AttachedDocument, other: AttachedDocument): number {
   return (
-    orderOfPlace(one) - orderOfPlace(other) ||
+    getPlaceOrder(one) - getPlaceOrder(other) ||
     one.position - other.position ||
-    (keyOf(one.slot) < keyOf(other.slot) ? -1 : 1)
+    (getSlotKey(one.slot) < getSlotKey(other.slot) ? -1 : 1)
   );
 }
 
-/** Prepares a mark for storage: only a document to be replaced keeps reasons and text. */
-export function markOf({
+/** Only a document that must be replaced keeps its reasons and text. */
+export function createMark({
   State,
   Reasons,
   Text,

@@ -37,13 +37,13 @@ async function createAccounts(portal: TestPortal) {
 }
 
 const toReplace = { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: ' Page 2 ' };
-const codesOf = (answer: { status: number; json: () => { errors: { code: string }[] } }) => [
+const readErrorCodes = (answer: { status: number; json: () => { errors: { code: string }[] } }) => [
   answer.status,
   ...answer.json().errors.map(({ code }) => code),
 ];
 
 onEveryEngine('Reviews of documents', (portal) => {
-  test('each document has a state, its author and time, in the order of the slots', async () => {
+  test('each document has a review state with author and time, in the order of the slots', async () => {
     const { list, mark, JobOfferId, PassportScanId, letter, employer } = await createAccounts(
       portal(),
     );
@@ -67,10 +67,10 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await mark(JobOfferId, {}, employer)).status).toBe(403);
   });
 
-  test('replacing a document needs a listed reason or a text of at most 1,000 characters', async () => {
+  test('marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await createAccounts(portal());
     const refused = async (more: object) =>
-      codesOf(await mark(JobOfferId, { State: 'toReplace', ...more }));
+      readErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...more }));
     expect(await refused({})).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: [], Text: ' ' })).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: ['tooUgly'] })).toEqual([422, 'notInList']);
@@ -81,7 +81,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     }
   });
 
-  test('a mark on a replaced document is refused, and the new document starts as a new version', async () => {
+  test('a review mark for a replaced document is refused, and the new document counts as a new version', async () => {
     const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(
       portal(),
     );
@@ -89,9 +89,12 @@ onEveryEngine('Reviews of documents', (portal) => {
     portal().passMinutes(5);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
     expect((await replace({ PassportScanId: second })).status).toBe(200);
-    expect(codesOf(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
+    expect(readErrorCodes(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
     const inItsSlot = { Slot: 'PassportScan' };
-    expect(codesOf(await mark(PassportScanId, inItsSlot))).toEqual([409, 'documentReplaced']);
+    expect(readErrorCodes(await mark(PassportScanId, inItsSlot))).toEqual([
+      409,
+      'documentReplaced',
+    ]);
     const former = {
       DocumentId: PassportScanId,
       Filename: 'passport.pdf',
@@ -114,7 +117,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     });
     expect((await mark(second, {})).status).toBe(200);
     expect(await passport()).toMatchObject({ State: 'accepted', Former: [former] });
-    // By now, documents that nothing refers to would have been deleted.
+    // After this time, documents that nothing refers to have been deleted.
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
     const again = await portal().signIn('ADMIN', true);
@@ -123,7 +126,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(administrator).not.toBe(again);
   });
 
-  test('an additional document with the title of a removed one is its new version', async () => {
+  test('an additional document with the title of a removed one counts as its new version', async () => {
     const { mark, replace, list, employer } = await createAccounts(portal());
     const letter = await uploadPdf(portal(), employer, 'letter.pdf');
     const lease = await uploadPdf(portal(), employer, 'lease.pdf');
@@ -157,7 +160,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(letter), await read(lease)]).toEqual([200, 404]);
   });
 
-  test('staff still see a document that was removed without replacement a day later', async () => {
+  test('administrators can still open a document a day after it was removed without a replacement', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await createAccounts(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
@@ -182,7 +185,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('a document removed in one save and replaced in the next stays readable to staff', async () => {
+  test('administrators can still open a document that was removed in one save and replaced in the next', async () => {
     const { mark, replace, list, PassportScanId, employer } = await createAccounts(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
@@ -200,7 +203,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(read.status).toBe(200);
   });
 
-  test('an employer cannot open a replaced document that staff had attached', async () => {
+  test('an employer cannot open a replaced document that an administrator had attached', async () => {
     const { mark, replace, employer, administrator, ApplicationId } = await createAccounts(
       portal(),
     );
@@ -219,7 +222,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(employer), await read(administrator)]).toEqual([404, 200]);
   });
 
-  test('a mark applies only to the slot in which it was made', async () => {
+  test('a review mark applies only to the slot for which it was made', async () => {
     const { mark, replace, list, JobOfferId, PassportScanId } = await createAccounts(portal());
     await mark(JobOfferId, {});
     await mark(PassportScanId, toReplace);
@@ -244,11 +247,11 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('the second of two staff members is told that the document was reviewed meanwhile', async () => {
+  test('the second of two administrators is told that the document was reviewed meanwhile', async () => {
     const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...toReplace, Seen: '' }, colleague);
-    expect(codesOf(second)).toEqual([409, 'reviewedMeanwhile']);
+    expect(readErrorCodes(second)).toEqual([409, 'reviewedMeanwhile']);
     expect((await list())[0]?.State).toBe('accepted');
     const Seen = (await list())[0]?.On;
     expect((await mark(JobOfferId, { ...toReplace, Seen }, colleague)).status).toBe(200);
@@ -256,13 +259,13 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject(last);
   });
 
-  test('the same mark by a colleague is added, whichever version of it was seen', async () => {
+  test('a colleague’s identical review mark is accepted, even if the first mark was not seen', async () => {
     const { mark, list, JobOfferId, colleague, administrator, ApplicationId } =
       await createAccounts(portal());
     await mark(JobOfferId, { Seen: '' });
     portal().passMinutes(3);
     const unseen = await mark(JobOfferId, { Seen: '' }, colleague);
-    expect(codesOf(unseen)).toEqual([409, 'reviewedMeanwhile']);
+    expect(readErrorCodes(unseen)).toEqual([409, 'reviewedMeanwhile']);
     const Seen = '2026-11-20T15:00:00.000Z';
     expect((await list())[0]).toMatchObject({ State: 'accepted', On: Seen });
     expect((await mark(JobOfferId, { Seen }, colleague)).status).toBe(200);
@@ -275,7 +278,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('resubmitting a mark after a lost answer stores it once', async () => {
+  test('a review mark that is sent again after a lost answer is stored once', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await createAccounts(portal());
     for (const _ of [1, 2]) {
       expect((await mark(JobOfferId, { ...toReplace, Seen: '' })).status).toBe(200);
@@ -296,7 +299,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('a mark stays with its document when the employer replaces it at the same time', async () => {
+  test('a review mark stays with its document when the employer replaces the document at the same time', async () => {
     const { mark, replace, list, employer, PassportScanId } = await createAccounts(portal());
     let present = PassportScanId;
     for (let round = 1; round <= 15; round += 1) {

@@ -1,31 +1,31 @@
 import {
-  type Mark,
+  findReviewProblems,
   type Review,
+  type ReviewMark,
   type ReviewRequest,
-  reviewProblems,
 } from '../../../contract/reviews.ts';
-import { attachedPlaces } from '../../applications/attachments/index.ts';
+import { listAttachedDocuments } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, documentReplaced, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
-import { replacedDocuments } from '../store/index.ts';
+import { listReplacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
-import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
+import { createMark, createReviews, getSlotKey } from './reviews.rules.ts';
 
-export async function reviewsOf(database: Queryable, applicationId: number): Promise<Review[]> {
-  const places = await attachedPlaces(database, applicationId);
+export async function listReviews(database: Queryable, applicationId: number): Promise<Review[]> {
+  const places = await listAttachedDocuments(database, applicationId);
   if (places.length === 0) return [];
   const attachers = [...new Set(places.map(({ attached_by }) => attached_by))];
-  const accounts = await accountNames(database, attachers);
-  return reviewsFrom({
+  const accounts = await listAccountNames(database, attachers);
+  return createReviews({
     places,
     marks: await findMarks(database, applicationId),
-    replaced: await replacedDocuments(database, applicationId),
+    replaced: await listReplacedDocuments(database, applicationId),
     names: new Map(
       accounts.map((one) => [
         one.business_id,
@@ -41,49 +41,49 @@ type MarkRequest = Pick<
 >;
 
 /**
- * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
- * waits and the mark stays with the old document.
+ * The application's row is locked: if the document was replaced first, the review is refused; otherwise the
+ * replacement waits, and the review stays with the old document.
  */
 export async function reviewDocument(
   deps: Deps,
   administrator: Administrator,
   request: MarkRequest & Pick<ReviewRequest, 'ApplicationId'>,
 ): Promise<void> {
-  refuseProblems(reviewProblems(request));
+  refuseProblems(findReviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(administrator, await lockApplication(trx, request.ApplicationId));
     await markDocument(deps, trx, administrator.businessId, { application, ...request });
   });
 }
 
-interface Locked {
+interface LockedApplication {
   application_id: number;
   business_id: number;
 }
 
 /**
- * Marks within a transaction that holds the application's row. Neither its version nor its time changes, so employers
- * cannot notice.
+ * Call this in a transaction that has locked the application's row. Neither its version nor its time
+ * changes, so that employers do not notice the review.
  */
 export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: number,
-  { application, ...asked }: MarkRequest & { application: Locked },
+  { application, ...asked }: MarkRequest & { application: LockedApplication },
 ): Promise<void> {
   const { application_id: applicationId, business_id: businessId } = application;
-  const attached = await attachedPlaces(trx, applicationId);
+  const attached = await listAttachedDocuments(trx, applicationId);
   const [first, ...others] = attached.filter(
     ({ document_id: id, slot }) =>
       id === asked.DocumentId && (asked.Slot ? slot === asked.Slot : true),
   );
   if (!first) throw documentReplaced();
-  const slots = [...new Set([first, ...others].map(({ slot }) => keyOf(slot)))];
+  const slots = [...new Set([first, ...others].map(({ slot }) => getSlotKey(slot)))];
   const known = (await findMarks(trx, applicationId)).filter(
     (mark) => mark.document_id === asked.DocumentId && slots.includes(mark.slot),
   );
-  const mark = markOf(asked);
-  if (isSame(known, mark, slots.length, by)) return;
+  const mark = createMark(asked);
+  if (isSameReview(known, mark, slots.length, by)) return;
   const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
   if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
     throw conflict('reviewedMeanwhile', 'DocumentId');
@@ -112,16 +112,16 @@ export async function markDocument(
   });
 }
 
-type StoredMark = ReturnType<typeof markOf>;
+type StoredMark = ReturnType<typeof createMark>;
 
-/** Recognizes a repeated request, and the removal of a mark that was never made. */
-function isSame(
+/** A repeated request changes nothing, and neither does removing a review that does not exist. */
+function isSameReview(
   known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
   mark: StoredMark,
   count: number,
   by: number,
 ): boolean {
-  if (mark.state === ('notReviewed' satisfies Mark)) return known.length === 0;
+  if (mark.state === ('notReviewed' satisfies ReviewMark)) return known.length === 0;
   return (
     known.length === count &&
     known.every(

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 
-const millisecondsToAnswer = 30_000;
+const maxMillisecondsToAnswer = 30_000;
 
-/** Frames the bytes for clamd's INSTREAM: each chunk after its length, then a zero length. */
+/** The INSTREAM command of clamd expects each chunk after its length, and a zero length at the end. */
 function frameForInstream(pieces: Buffer[]): Buffer[] {
   const framedPieces = pieces.flatMap((piece) => {
     const length = Buffer.alloc(4);
@@ -19,7 +19,7 @@ function frameForInstream(pieces: Buffer[]): Buffer[] {
 async function askClamd(
   { host, port }: { host: string; port: number },
   parts: Buffer[],
-  milliseconds = millisecondsToAnswer,
+  milliseconds = maxMillisecondsToAnswer,
 ): Promise<string> {
   const socket = connect({ host, port });
   const late = new Error('clamd did not answer in time');
@@ -33,8 +33,8 @@ async function askClamd(
 }
 
 /**
- * A document that could not be scanned is refused. Guarded by `documents are refused while the scanner is
- * unreachable or gives unknown answers`.
+ * A document that could not be scanned is refused. The test `documents are refused while the scanner is
+ * unreachable or gives unknown answers` guards this.
  */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
@@ -49,14 +49,16 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
   });
 }
 
-interface Scanner {
+interface ScannerVersion {
   name: string;
-  /** It is undefined when the scanner has only its own signatures. */
   signaturesOf: Date | undefined;
 }
 
-/** Parses `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first slash. */
-export async function askScanner(clamd: { host: string; port: number }): Promise<Scanner> {
+/**
+ * The answer has the form `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first
+ * slash if the scanner has no downloaded signatures.
+ */
+export async function askScanner(clamd: { host: string; port: number }): Promise<ScannerVersion> {
   const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
   const [name = '', , day = ''] = answer.split('/');
   if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');

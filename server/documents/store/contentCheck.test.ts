@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as files from '../../../test/support/files.ts';
-import { checkContent } from './inspection/inWorker.ts';
+import { checkContent } from './inspection/judgeInWorker.ts';
 
-const refused = 'documentTypeRefused';
-const wrong = 'documentContentWrong';
-const unsafe = 'documentUnsafe';
+const typeRefused = 'documentTypeRefused';
+const contentWrong = 'documentContentWrong';
+const contentUnsafe = 'documentUnsafe';
 
-async function contentProblem(name: string, pieces: Buffer[]) {
+async function findContentProblem(name: string, pieces: Buffer[]) {
   return (await checkContent(name, pieces)).problem;
 }
 
@@ -26,68 +26,74 @@ describe('Document content check', () => {
       ]),
     ],
     ['pictures.docx', files.docx([{ name: 'word/media/a.bmp', content: Buffer.alloc(5_000_000) }])],
-  ])('accepts %s whose content matches its name', async (name, bytes) => {
-    expect(await contentProblem(name, [bytes])).toBeNull();
+  ])('a document is accepted if its content matches its name: %s', async (name, bytes) => {
+    expect(await findContentProblem(name, [bytes])).toBeNull();
   });
 
   test.each([
-    ['program.pdf', files.exe(), wrong],
-    ['program.doc', files.exe(), wrong],
-    ['program.docx', files.exe(), wrong],
-    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), wrong],
-    ['page.pdf', files.html(), wrong],
-    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), wrong],
-    ['page.doc', files.html(), wrong],
-    ['sheet.doc', files.xls(), wrong],
-    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), wrong],
-    ['new.doc', files.docx(), wrong],
-    ['old.docx', files.doc(), wrong],
-    ['sheet.docx', files.xlsx(), wrong],
-    ['template.docx', files.template(), wrong],
-    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), wrong],
-    ['paper.docx', files.pdf(), wrong],
-    ['sheet.xlsx', files.xlsx(), refused],
-    ['macro.docm', files.docm(), refused],
-    ['program.exe', files.exe(), refused],
-    ['paper.pdf.exe', files.pdf(), refused],
-    ['no-extension', files.pdf(), refused],
-    ['macro.docx', files.docm(), unsafe],
-    ['macro.doc', files.docWithMacros(), unsafe],
-    ['hidden-macro.docx', files.docx([{ name: 'word/VBAPROJECT.BIN', content: 'x' }]), unsafe],
-    ['bomb.docx', files.zipBomb(), unsafe],
-    ['lying-bomb.docx', files.lyingZipBomb(), unsafe],
-    ['damaged.docx', files.docx().subarray(0, -40), unsafe],
-    ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), unsafe],
+    ['program.pdf', files.exe(), contentWrong],
+    ['program.doc', files.exe(), contentWrong],
+    ['program.docx', files.exe(), contentWrong],
+    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), contentWrong],
+    ['page.pdf', files.html(), contentWrong],
+    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), contentWrong],
+    ['page.doc', files.html(), contentWrong],
+    ['sheet.doc', files.xls(), contentWrong],
+    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), contentWrong],
+    ['new.doc', files.docx(), contentWrong],
+    ['old.docx', files.doc(), contentWrong],
+    ['sheet.docx', files.xlsx(), contentWrong],
+    ['template.docx', files.template(), contentWrong],
+    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), contentWrong],
+    ['paper.docx', files.pdf(), contentWrong],
+    ['sheet.xlsx', files.xlsx(), typeRefused],
+    ['macro.docm', files.docm(), typeRefused],
+    ['program.exe', files.exe(), typeRefused],
+    ['paper.pdf.exe', files.pdf(), typeRefused],
+    ['no-extension', files.pdf(), typeRefused],
+    ['macro.docx', files.docm(), contentUnsafe],
+    ['macro.doc', files.docWithMacros(), contentUnsafe],
+    [
+      'hidden-macro.docx',
+      files.docx([{ name: 'word/VBAPROJECT.BIN', content: 'x' }]),
+      contentUnsafe,
+    ],
+    ['bomb.docx', files.zipBomb(), contentUnsafe],
+    ['lying-bomb.docx', files.lyingZipBomb(), contentUnsafe],
+    ['damaged.docx', files.docx().subarray(0, -40), contentUnsafe],
+    ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), contentUnsafe],
     ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
-  ])('refuses %s by its content', async (name, bytes, code) => {
-    expect(await contentProblem(name, [bytes])).toBe(code);
+  ])('a document is refused by its content: %s', async (name, bytes, code) => {
+    expect(await findContentProblem(name, [bytes])).toBe(code);
   });
 
-  test('judges content in the same way when it arrives in pieces', async () => {
+  test('the content of a document is judged in the same way when it arrives in pieces', async () => {
     const inPieces = (bytes: Buffer) =>
       [0, 1, 2, 3].map((part) =>
         bytes.subarray(part * 100, part < 3 ? (part + 1) * 100 : undefined),
       );
     const late = Buffer.concat([Buffer.alloc(298, ' '), files.pdf()]);
-    expect(await contentProblem('a.pdf', inPieces(late))).toBeNull();
-    expect(await contentProblem('a.pdf', inPieces(files.html()))).toBe(wrong);
-    expect(await contentProblem('a.docx', inPieces(files.docx()))).toBeNull();
-    expect(await contentProblem('a.doc', inPieces(files.doc()))).toBeNull();
-    expect(await contentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe('documentEmpty');
+    expect(await findContentProblem('a.pdf', inPieces(late))).toBeNull();
+    expect(await findContentProblem('a.pdf', inPieces(files.html()))).toBe(contentWrong);
+    expect(await findContentProblem('a.docx', inPieces(files.docx()))).toBeNull();
+    expect(await findContentProblem('a.doc', inPieces(files.doc()))).toBeNull();
+    expect(await findContentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe(
+      'documentEmpty',
+    );
   });
 
-  test('accepts a ZIP of at most 2,000 parts', { tags: 'slow' }, async () => {
+  test('a Word document may have at most 2,000 parts', { tags: 'slow' }, async () => {
     const parts = (count: number) =>
       Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
-    expect(await contentProblem('a.docx', [files.docx(parts(1_997))])).toBeNull();
-    expect(await contentProblem('a.docx', [files.docx(parts(1_998))])).toBe(unsafe);
+    expect(await findContentProblem('a.docx', [files.docx(parts(1_997))])).toBeNull();
+    expect(await findContentProblem('a.docx', [files.docx(parts(1_998))])).toBe(contentUnsafe);
   });
 
-  test('answers for old Office files with cyclic or out-of-range references', async () => {
+  test('judging an old Office file with cyclic or out-of-range references comes to an end', async () => {
     const crafted = (change: (bytes: Buffer) => void) => {
       const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
       change(bytes);
-      return contentProblem('a.doc', [bytes]);
+      return findContentProblem('a.doc', [bytes]);
     };
     const directory = files.doc().readUInt32LE(48);
     const table = (files.doc().readUInt32LE(76) + 1) * 512;
@@ -101,8 +107,8 @@ describe('Document content check', () => {
       crafted((bytes) => bytes.writeUInt16LE(60_000, 30)),
       crafted((bytes) => bytes.writeUInt32LE(child, root + child * 128 + 68)),
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
-      contentProblem('a.doc', [files.doc().subarray(0, 513)]),
+      findContentProblem('a.doc', [files.doc().subarray(0, 513)]),
     ]);
-    expect(answers.slice(1, 5)).toEqual([wrong, wrong, wrong, wrong]);
+    expect(answers.slice(1, 5)).toEqual([contentWrong, contentWrong, contentWrong, contentWrong]);
   });
 });

@@ -8,25 +8,25 @@ import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
-export interface Place {
+export interface StoragePlace {
   store_key: string;
   key_id: string | null;
 }
 
-const isSame = (one: Place, other: Place) => one.store_key === other.store_key;
+const isSamePlace = (one: StoragePlace, other: StoragePlace) => one.store_key === other.store_key;
 
-/** A rotation of keys may have moved the bytes since the row was read. */
-export async function bytesOf(
+/** A rotation of encryption keys may have moved the bytes since the row was read. */
+export async function readDocumentBytes(
   vault: Vault,
-  place: Place,
-  lookAgain: () => Promise<Place | undefined>,
+  place: StoragePlace,
+  lookAgain: () => Promise<StoragePlace | undefined>,
 ): Promise<Readable> {
-  const read = ({ key_id, store_key }: Place) => storeFor(vault, key_id).get(store_key);
+  const read = ({ key_id, store_key }: StoragePlace) => storeFor(vault, key_id).get(store_key);
   try {
     return await read(place);
   } catch (error) {
     const now = await lookAgain();
-    if (!now || isSame(now, place)) throw error;
+    if (!now || isSamePlace(now, place)) throw error;
     return read(now);
   }
 }
@@ -35,14 +35,14 @@ export async function putBytes(
   { store, keys }: Vault,
   storeKey: string,
   pieces: Buffer[],
-): Promise<Place> {
+): Promise<StoragePlace> {
   const keyId = keys.current?.id ?? null;
   await storeFor({ store, keys }, keyId).put(storeKey, ...pieces);
   return { store_key: storeKey, key_id: keyId };
 }
 
-/** Another server with newer keys may have retired the key that was used here. */
-export function toKeyRetired(error: unknown, { key_id: keyId }: Place): unknown {
+/** Another server that has newer keys may have removed the key that was used here. */
+export function toKeyRetired(error: unknown, { key_id: keyId }: StoragePlace): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
 }
 
@@ -50,15 +50,15 @@ export class DamagedBytes extends Error {
   readonly code = 'DOCUMENT_DAMAGED';
 }
 
-interface Recorded {
+interface RecordedContent {
   size: number;
   sha256: string;
 }
 
-/** Reads everything and keeps nothing, so that damage is found before an answer begins. */
+/** Reads all bytes without storing them, so that damage is found before the answer begins. */
 export async function requireUndamaged(
   source: Readable,
-  { size, sha256 }: Recorded,
+  { size, sha256 }: RecordedContent,
 ): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -71,30 +71,33 @@ export async function requireUndamaged(
   if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
 }
 
-/** Keys of bytes that this server found damaged or missing. A repaired document gets a new key. */
-const damaged = new Set<string>();
+/**
+ * The set has the store keys of documents that this server found damaged or missing. A repaired document
+ * gets a new store key.
+ */
+const damagedStoreKeys = new Set<string>();
 
 export function markDamaged(storeKey: string): void {
-  damaged.add(storeKey);
+  damagedStoreKeys.add(storeKey);
 }
 
 export function markUndamaged(storeKey: string): void {
-  damaged.delete(storeKey);
+  damagedStoreKeys.delete(storeKey);
 }
 
-/** Leaves out documents that were repaired or removed meanwhile. */
+/** Documents that were repaired or deleted since are left out. */
 export async function countDamaged(database: Queryable): Promise<number> {
-  const noted = [...damaged];
+  const noted = [...damagedStoreKeys];
   if (noted.length === 0) return 0;
   const there = new Set(await findStoreKeys(database, noted).catch(() => noted));
-  for (const key of noted) if (!there.has(key)) damaged.delete(key);
+  for (const key of noted) if (!there.has(key)) damagedStoreKeys.delete(key);
   return there.size;
 }
 
 export const isDamage = (error: unknown) =>
   error instanceof DamagedBytes || error instanceof NotAuthentic;
 
-/** Returns false when the whole store is unavailable. */
+/** Returns false if the whole store is unavailable, because then nothing is known about a single document. */
 export async function isMissing(
   store: Pick<DocumentStore, 'isAlive'>,
   error: unknown,

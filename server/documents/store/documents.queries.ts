@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import {
-  documentsOfNotesTo,
   isAttached,
-  isVisibleTo,
+  isVisibleToEmployer,
+  selectNoteDocumentsOfEmployer,
 } from '../../applications/attachments/index.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
@@ -12,7 +12,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 import { isKeptForStaff } from './replacedDocuments.queries.ts';
 
-type Documents = ExpressionBuilder<Schema, 'documents'>;
+type DocumentExpressions = ExpressionBuilder<Schema, 'documents'>;
 
 export async function insertDocument(
   database: Queryable,
@@ -39,7 +39,7 @@ export async function findDocuments(database: Queryable, ids: readonly number[])
     .execute();
 }
 
-/** Administrators read every document; employers their own, but none of internal notes. */
+/** Administrators can read every document; employers can read their own, but none of internal notes. */
 export async function findReadableDocument(
   database: Queryable,
   person: Person,
@@ -66,8 +66,8 @@ export async function findSizes(
   return new Map(found.map((document) => [document.document_id, document.size]));
 }
 
-/** Employers attach only their own uploads, so the answer covers only those. */
-export async function existingDocuments(
+/** Employers may attach only their own uploads, so other documents count as missing for them. */
+export async function findExistingDocuments(
   database: Queryable,
   person: Person,
   ids: readonly number[],
@@ -82,11 +82,11 @@ export async function existingDocuments(
   return found.map((document) => document.document_id);
 }
 
-function isReadableBy(eb: Documents, { businessId }: Person) {
-  return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
+function isReadableBy(eb: DocumentExpressions, { businessId }: Person) {
+  return eb.or([eb('uploaded_by', '=', businessId), isVisibleToEmployer(eb, businessId)]);
 }
 
-const isOfDesignation = (eb: Documents) =>
+const isOfDesignation = (eb: DocumentExpressions) =>
   eb.exists(
     eb
       .selectFrom('designations')
@@ -101,7 +101,7 @@ const isOfDesignation = (eb: Documents) =>
       ),
   );
 
-const isToBeImported = (eb: Documents) =>
+const isToBeImported = (eb: DocumentExpressions) =>
   eb.exists(
     eb
       .selectFrom('imports')
@@ -109,11 +109,14 @@ const isToBeImported = (eb: Documents) =>
       .whereRef('imports.document_id', '=', 'documents.document_id'),
   );
 
-/** A document is held when it is attached, of a designation, to be imported, or kept for staff as a former version. */
-const isInUse = (eb: Documents) =>
+/**
+ * A document is in use if it is attached, belongs to a designation, waits for an import, or is kept as a
+ * former version.
+ */
+const isInUse = (eb: DocumentExpressions) =>
   eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
-/** Sums the bytes that one account uploaded for an employer and nothing holds. */
+/** Adds up the bytes that one account uploaded for an employer and that are not in use. */
 export async function sumUnattachedBytes(
   database: Queryable,
   uploadedBy: number,
@@ -130,7 +133,7 @@ export async function sumUnattachedBytes(
   return Number(bytes ?? 0);
 }
 
-/** A note accepts the employer's documents and those of administrators. */
+/** A note may have a document of its employer or of an administrator. */
 export async function canAttachToNote(
   trx: Trx,
   documentId: number,
@@ -165,7 +168,7 @@ export async function markUnattached(
     .execute();
 }
 
-/** Unmarks a document that is attached after all; a newer mark stays. */
+/** Clears the mark if the document is attached after all, but not a newer mark. */
 export async function clearUnattachedMark(
   database: Queryable,
   documentId: number,
@@ -203,7 +206,7 @@ export async function findStoreKeys(database: Queryable, keys: string[]): Promis
   return found.map((document) => document.store_key);
 }
 
-/** Checks and deletes in one statement, so that nothing can be attached in between. */
+/** One statement checks and deletes, so that nobody can attach the document in between. */
 export async function deleteUnattached(database: Queryable, documentId: number) {
   return database
     .deleteFrom('documents')
@@ -220,14 +223,17 @@ export async function countDocumentsOf(database: Queryable, businessId: number):
     .where((eb) =>
       eb.or([
         eb('business_id', '=', businessId),
-        eb('document_id', 'in', documentsOfNotesTo(database, businessId)),
+        eb('document_id', 'in', selectNoteDocumentsOfEmployer(database, businessId)),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function documentsOf(database: Queryable, businessId: number): Promise<number[]> {
+export async function listDocumentsOfEmployer(
+  database: Queryable,
+  businessId: number,
+): Promise<number[]> {
   const found = await database
     .selectFrom('documents')
     .select('document_id')
@@ -244,7 +250,7 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-export async function documentsNotEncryptedWith(
+export async function listDocumentsNotEncryptedWith(
   database: Queryable,
   keyId: string,
   { after, limit }: { after: number; limit: number },
@@ -259,7 +265,7 @@ export async function documentsNotEncryptedWith(
     .execute();
 }
 
-/** Returns undefined when the row was removed or already points elsewhere. */
+/** Returns undefined if the row was deleted or already has another store key. */
 export async function updateStoreKey(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },

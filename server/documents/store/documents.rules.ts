@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentLimits, extensionOf } from '../../../contract/documents.ts';
+import { documentLimits, getExtension } from '../../../contract/documents.ts';
 import type { Person } from '../../platform/person.ts';
 
 export const mediaTypes: Record<string, string> = {
@@ -8,14 +8,20 @@ export const mediaTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Line ends, marks of reading direction and the like could make a name look like another. */
+/**
+ * Line ends, marks of the reading direction and similar characters can make a file name look like another
+ * one.
+ */
 const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
-/** Normalizing marks in the wrong order takes quadratic time, so a name is cut first. */
+/**
+ * Unicode normalization takes quadratic time for many combining marks in the wrong order, so a name is cut
+ * first.
+ */
 const maxNameLength = 1_000;
 
-/** The name is only shown: no file is ever opened by it. */
-export function displayName(sent: string): string {
+/** The name is only shown; no file is ever opened by it. */
+export function toDisplayName(sent: string): string {
   const name = sent
     .slice(-maxNameLength)
     .toWellFormed()
@@ -24,16 +30,16 @@ export function displayName(sent: string): string {
     .replace(/^.*[\\/]/, '')
     .trim();
   if (name.length <= documentLimits.filename) return name;
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   const start = name.slice(0, documentLimits.filename - extension.length);
   return start.replace(/[\ud800-\udbff]$/, '') + extension;
 }
 
-export function sizeOf(pieces: readonly Buffer[]): number {
+export function calculateSize(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
-export function checksumOf(pieces: readonly Buffer[]): string {
+export function calculateChecksum(pieces: readonly Buffer[]): string {
   const checksum = createHash('sha256');
   for (const piece of pieces) checksum.update(piece);
   return checksum.digest('hex');
@@ -45,7 +51,10 @@ export interface AttachRequest {
   attached: number[];
 }
 
-/** An administrator's note document belongs to the employer, too, so employers attach only what they uploaded. */
+/**
+ * A document that an administrator attached to a note belongs to the employer, too, so employers may attach
+ * only what they have uploaded themselves.
+ */
 export function mayAttach(
   { person, employerId, attached }: AttachRequest,
   document: { document_id: number; business_id: number; uploaded_by: number },

@@ -6,10 +6,10 @@ import * as files from '../../../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { removeUnattachedDocuments } from './documents.usecases.ts';
 
-type Part = [name: string, value: string | Buffer, filename?: string];
+type FormPart = [name: string, value: string | Buffer, filename?: string];
 
-/** Sends a multipart form byte by byte, malformed as no browser would. */
-function sendForm(portal: TestPortal, parts: Part[]) {
+/** The form is built byte by byte, because a client library sends no malformed forms. */
+function sendForm(portal: TestPortal, parts: FormPart[]) {
   const line = (text: string) => Buffer.from(`${text}\r\n`);
   const body = parts.flatMap(([name, value, filename]) => [
     line('--edge'),
@@ -28,11 +28,11 @@ function sendForm(portal: TestPortal, parts: Part[]) {
   });
 }
 
-async function rowsOf(portal: TestPortal) {
+async function readDocumentRows(portal: TestPortal) {
   return portal.deps.database.selectFrom('documents').selectAll().execute();
 }
 
-function filesOf(portal: TestPortal): string[] {
+function listStoredFiles(portal: TestPortal): string[] {
   const folder = join(portal.deps.settings.dataFolder, 'documents');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ async function download(portal: TestPortal, documentId: number, token: string) {
 }
 
 onEveryEngine('Documents', (portal) => {
-  test('an upload returns a numeric id, and the attached document reads back byte by byte', async () => {
+  test('an upload returns a numeric id, and the attached document is downloaded byte for byte', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = files.docx();
@@ -67,10 +67,10 @@ onEveryEngine('Documents', (portal) => {
     const refused = await send(4_000_001);
     expect(refused.status).toBe(413);
     expect(refused.body).toContain('Document exceeds the 4MB maximum file size.');
-    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+    expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
     expect((await send(4_000_000)).status).toBe(200);
-    expect(await rowsOf(portal())).toMatchObject([{ size: 4_000_000 }]);
-    expect(filesOf(portal())).toHaveLength(1);
+    expect(await readDocumentRows(portal())).toMatchObject([{ size: 4_000_000 }]);
+    expect(listStoredFiles(portal())).toHaveLength(1);
   });
 
   test.each([
@@ -81,21 +81,24 @@ onEveryEngine('Documents', (portal) => {
     ['macro.docx', files.docm(), 422, 'documentUnsafe'],
     ['bomb.docx', files.zipBomb(), 422, 'documentUnsafe'],
     ['empty.pdf', Buffer.alloc(0), 422, 'documentEmpty'],
-  ])('%s is refused, leaving neither row nor file', async (filename, bytes, status, code) => {
-    await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const answer = await portal().upload(token, { filename, bytes });
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body).errors).toMatchObject([{ code, field: 'File' }]);
-    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
-  });
+  ])(
+    'the upload of %s is refused, and leaves neither a row nor a file',
+    async (filename, bytes, status, code) => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const answer = await portal().upload(token, { filename, bytes });
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.body).errors).toMatchObject([{ code, field: 'File' }]);
+      expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
+    },
+  );
 
-  test('form fields are accepted before and after the file', async () => {
+  test('an upload accepts form fields before and after the file', async () => {
     const employerId = await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
-    const file: Part = ['File', files.pdf(), 'a.pdf'];
-    const fields: Part[] = [
+    const file: FormPart = ['File', files.pdf(), 'a.pdf'];
+    const fields: FormPart[] = [
       ['Token', token],
       ['BusinessId', String(employerId)],
     ];
@@ -105,7 +108,7 @@ onEveryEngine('Documents', (portal) => {
     ]) {
       expect((await sendForm(portal(), parts)).statusCode).toBe(200);
     }
-    expect(await rowsOf(portal())).toMatchObject([
+    expect(await readDocumentRows(portal())).toMatchObject([
       { business_id: employerId },
       { business_id: employerId },
     ]);
@@ -121,7 +124,7 @@ onEveryEngine('Documents', (portal) => {
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(251)}.pdf`],
     [`${'a'.repeat(250)}🥐.pdf`, `${'a'.repeat(250)}.pdf`],
     [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],
-  ])('the file name %s is stored as %s', async (sent, shown) => {
+  ])('the name %s of an uploaded file is stored as %s', async (sent, shown) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
@@ -129,29 +132,31 @@ onEveryEngine('Documents', (portal) => {
       ['File', files.pdf(), sent],
     ]);
     expect(answer.statusCode).toBe(200);
-    expect(await rowsOf(portal())).toMatchObject([{ filename: shown }]);
+    expect(await readDocumentRows(portal())).toMatchObject([{ filename: shown }]);
     expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
   });
 
-  test('line ends are removed from a file name, and a second file is refused', async () => {
+  test('an upload removes line ends from the file name, and refuses a second file', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
       ['Token', token],
       ['File', files.pdf(), 'a.pdf"\r\nX-Evil: 1\r\n\r\n'],
     ]);
-    const rows = await rowsOf(portal());
+    const rows = await readDocumentRows(portal());
     for (const row of rows) expect(row.filename).not.toMatch(/[\r\n]/);
-    expect(filesOf(portal())).toHaveLength(answer.statusCode === 200 ? 1 : 0);
+    expect(listStoredFiles(portal())).toHaveLength(answer.statusCode === 200 ? 1 : 0);
   });
 
-  test('an employer’s upload belongs to it whatever BusinessId it sends', async () => {
+  test('a document that an employer uploads belongs to it, even if it sends another BusinessId', async () => {
     const own = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     await uploadPdf(portal(), await portal().signIn('EMP-1'), 'a.pdf', {
       BusinessId: String(other),
     });
-    expect(await rowsOf(portal())).toMatchObject([{ business_id: own, uploaded_by: own }]);
+    expect(await readDocumentRows(portal())).toMatchObject([
+      { business_id: own, uploaded_by: own },
+    ]);
   });
 
   test('an administrator uploads for an employer or the program, not for a missing account', async () => {
@@ -161,15 +166,15 @@ onEveryEngine('Documents', (portal) => {
     for (const BusinessId of [String(employer), '0', '']) {
       await uploadPdf(portal(), token, 'a.pdf', { BusinessId });
     }
-    const owners = (await rowsOf(portal())).map((row) => row.business_id);
+    const owners = (await readDocumentRows(portal())).map((row) => row.business_id);
     expect(owners).toEqual([employer, administrator, administrator]);
     const bytes = files.pdf();
     const nobody = await portal().upload(token, { filename: 'a.pdf', bytes }, { BusinessId: '99' });
     expect(nobody.status).toBe(404);
-    expect(filesOf(portal())).toHaveLength(3);
+    expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the stored bytes are removed when the row cannot be written', async () => {
+  test('the bytes of an upload are removed if its row cannot be written', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { database } = portal().deps;
@@ -177,10 +182,10 @@ onEveryEngine('Documents', (portal) => {
     const answer = await portal().upload(token, { filename: 'a.pdf', bytes: files.pdf() });
     await database.schema.alterTable('documents').renameColumn('gone', 'sha256').execute();
     expect(answer.status).toBe(500);
-    expect(filesOf(portal())).toEqual([]);
+    expect(listStoredFiles(portal())).toEqual([]);
   });
 
-  test('a foreign document and a missing one get the same answer; administrators read all', async () => {
+  test('another employer’s document and a missing one get the same answer, and administrators can open all', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -193,7 +198,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
   });
 
-  test('an employer reads what an administrator attached to its application, another one does not', async () => {
+  test('an employer can open a document that an administrator attached to its application, and another employer cannot', async () => {
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -216,7 +221,7 @@ onEveryEngine('Documents', (portal) => {
     }
   });
 
-  test('missing bytes of a document are answered with an explanation and logged', async () => {
+  test('opening a document whose bytes are missing returns an explanation, and the server logs it', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const documentId = await uploadPdf(portal(), token);
@@ -237,13 +242,15 @@ onEveryEngine('Unattached documents', (portal) => {
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
     portal().passMinutes(hoursAndMinutes(23, 59));
     await sweep();
-    expect([(await rowsOf(portal())).length, filesOf(portal()).length]).toEqual([1, 1]);
+    expect([(await readDocumentRows(portal())).length, listStoredFiles(portal()).length]).toEqual([
+      1, 1,
+    ]);
     portal().passMinutes(2);
     await sweep();
-    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+    expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('documents in slots, additional documents and notes are not removed', async () => {
+  test('documents in slots, additional documents and documents of notes are not removed as unattached', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -263,11 +270,11 @@ onEveryEngine('Unattached documents', (portal) => {
     portal().passMinutes(hoursAndMinutes(24, 1));
     await sweep();
     const held = [inSlot, additional, onNote];
-    expect((await rowsOf(portal())).map((row) => row.document_id).sort()).toEqual(held);
-    expect(filesOf(portal())).toHaveLength(3);
+    expect((await readDocumentRows(portal())).map((row) => row.document_id).sort()).toEqual(held);
+    expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('a detached document is kept for another day', async () => {
+  test('a document that is detached is kept for another day', async () => {
     await portal().addEmployer();
     const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
     const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {
@@ -280,13 +287,13 @@ onEveryEngine('Unattached documents', (portal) => {
     await portal().call('updateApplication', emptied, token);
     portal().passMinutes(hoursAndMinutes(23, 59));
     await sweep();
-    expect(await rowsOf(portal())).toHaveLength(1);
+    expect(await readDocumentRows(portal())).toHaveLength(1);
     portal().passMinutes(2);
     await sweep();
-    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+    expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('one sweep removes more unattached documents than one batch', async () => {
+  test('one clean-up removes more unattached documents than fit into one batch', async () => {
     const employer = await portal().addEmployer();
     const on = portal().deps.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, number) => ({
@@ -303,14 +310,14 @@ onEveryEngine('Unattached documents', (portal) => {
     await portal().deps.database.insertInto('documents').values(rows).execute();
     portal().passMinutes(hoursAndMinutes(24, 1));
     await sweep();
-    expect(await rowsOf(portal())).toEqual([]);
+    expect(await readDocumentRows(portal())).toEqual([]);
   });
 });
 
 onEveryEngine(
-  'Uploads in an hour',
+  'The limit of uploads in an hour',
   (portal) => {
-    test('the upload limit applies to one account, and expires', async () => {
+    test('the upload limit applies to each account separately, and ends after an hour', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const token = await portal().signIn('EMP-1');

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { type DownloadKind, extensionOf } from '../../../contract/documents.ts';
+import { type DownloadKind, getExtension } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,12 +16,12 @@ import { logSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
 import {
-  bytesOf,
   isDamage,
   isMissing,
   markDamaged,
   markUndamaged,
   putBytes,
+  readDocumentBytes,
   requireUndamaged,
   toKeyRetired,
 } from './documentBytes.ts';
@@ -31,12 +31,15 @@ import {
   findReadableDocument,
   insertDocument,
 } from './documents.queries.ts';
-import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
-import { checkContent } from './inspection/inWorker.ts';
+import { calculateChecksum, calculateSize, mediaTypes, toDisplayName } from './documents.rules.ts';
+import { checkContent } from './inspection/judgeInWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
-import { limitUnattached, removeIfUnattached } from './unattached.usecases.ts';
+import { limitUnattached, removeIfUnattached } from './unattachedDocuments.usecases.ts';
 
-/** One document is inspected while another is scanned. The upload route bounds the memory of waiting ones. */
+/**
+ * One document is inspected while another is scanned. The upload route limits how much memory the waiting
+ * ones take.
+ */
 const inspectionQueue = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
 const wrongTypes = new Set<MessageCode>([
@@ -45,7 +48,7 @@ const wrongTypes = new Set<MessageCode>([
   'documentUnreadable',
 ]);
 
-/** Returns the id once the bytes are on disk and the row is written. */
+/** Returns the id once the bytes are on the disk and the row is written. */
 export async function uploadDocument(
   deps: Deps,
   person: Person,
@@ -55,12 +58,14 @@ export async function uploadDocument(
   const { database, clock, settings } = deps;
   const limit = { name: `uploads of ${person.businessId}`, max: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
-  const ownerId = await ownerOf(database, person, businessId);
+  const ownerId = await findOwner(database, person, businessId);
   const judge = () => limitUnattached(deps, person.businessId, ownerId);
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
 
-/** Judges and stores a paper of an import: whoever imports uploads many at once. */
+/**
+ * An administrator who imports documents uploads many at once, so they are not limited like single uploads.
+ */
 export function importDocument(
   deps: Deps,
   by: Administrator,
@@ -77,8 +82,8 @@ async function storeDocument(
   { ownerId, judge }: { ownerId: number; judge: () => Promise<void> },
 ): Promise<number> {
   const { database, clock, store } = deps;
-  const size = sizeOf(pieces);
-  const filename = displayName(sentName);
+  const size = calculateSize(pieces);
+  const filename = toDisplayName(sentName);
   const check = async () => {
     await judge();
     return requireGoodContent(deps, person, { filename, pieces });
@@ -91,21 +96,22 @@ async function storeDocument(
       business_id: ownerId,
       uploaded_by: person.businessId,
       filename,
-      media_type: String(mediaTypes[extensionOf(filename)]),
+      media_type: String(mediaTypes[getExtension(filename)]),
       size,
-      sha256: checksumOf(pieces),
+      sha256: calculateChecksum(pieces),
       ...place,
       is_scripted: isScripted,
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    // After a lost connection the row may exist: the clean-up decides.
+    // If the connection to the database was lost, the row may exist all the same; the daily clean-up finds
+    // out.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw toKeyRetired(error, place);
   }
 }
 
-async function ownerOf(
+async function findOwner(
   database: Queryable,
   person: Person,
   businessId: number | null,
@@ -113,11 +119,11 @@ async function ownerOf(
   if (!person.isAdministrator || businessId === null || businessId === person.businessId) {
     return person.businessId;
   }
-  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+  if (!(await findAccount(database, createEmployerKey(businessId)))) throw notFound();
   return businessId;
 }
 
-/** Returns whether it holds scripts, as the federal forms do. */
+/** Returns whether the document contains scripts, as federal forms do. */
 async function requireGoodContent(
   deps: Deps,
   person: Person,
@@ -130,10 +136,10 @@ async function requireGoodContent(
   if (!code) return found === null && judged.isScripted;
   logSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
   const status = wrongTypes.has(code) ? 415 : 422;
-  throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
+  throw new Refusal(status, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
-/** Foreign and missing documents get the same answer. */
+/** Another employer's document gets the same answer as a missing one. */
 export async function openDocument(
   deps: Deps,
   person: Person,
@@ -156,10 +162,10 @@ export async function openDocument(
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
-    // Reads twice instead of buffering: slow clients would fill the memory.
-    await requireUndamaged(await bytesOf(deps, document, find), document);
+    // The bytes are read twice instead of kept in memory, which slow clients would fill.
+    await requireUndamaged(await readDocumentBytes(deps, document, find), document);
     markUndamaged(storeKey);
-    const content = await bytesOf(deps, document, find);
+    const content = await readDocumentBytes(deps, document, find);
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
@@ -180,13 +186,16 @@ export async function readForDownload(
   return [await buffer(content)];
 }
 
-const hoursUnattached = 24;
+const hoursToKeepUnattached = 24;
 const batchSize = 100;
 
-/** Deletes documents unattached for a day, the row first: bytes without a row do no harm. */
+/**
+ * Deletes documents that were attached to nothing for a day. The row is deleted first, because bytes without
+ * a row do no harm.
+ */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
-  const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);
+  const before = minutesBefore(deps.clock.now(), hoursToKeepUnattached * 60);
   let marked = await findMarked(database, before, batchSize);
   while (marked.length > 0) {
     for (const documentId of marked) {

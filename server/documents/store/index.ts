@@ -3,47 +3,47 @@ export { countDamaged } from './documentBytes.ts';
 export {
   canAttachToNote,
   countDocumentsOf,
-  documentsNotEncryptedWith,
-  documentsOf,
   findDocumentRow,
   findDocuments,
   findReplacedKeys,
   findSizes,
   forgetReplacedKey,
+  listDocumentsNotEncryptedWith,
+  listDocumentsOfEmployer,
   markUnattached,
   sumDocuments,
   updateStoreKey,
 } from './documents.queries.ts';
-export { displayName } from './documents.rules.ts';
+export { toDisplayName } from './documents.rules.ts';
 export { importDocument, readForDownload } from './documents.usecases.ts';
-export { dropFile, keepFile, openFile } from './keptFiles.usecases.ts';
-export { type MergeInput, mergeInProcess } from './merging/inProcess.ts';
+export { type MergeInput, mergeInProcess } from './merging/mergeInProcess.ts';
 export {
   type ListedDocument,
-  type Plan,
+  type MergePlan,
   type PlannedDocument,
   type PlannedNote,
-  safeName,
-  twoDigits,
+  padToTwoDigits,
+  toSafeFileName,
 } from './merging/plan.ts';
 export {
   countOpeningsOf,
+  deleteDocumentViewsBy,
   deleteDownloadsOf,
-  deleteOpeningsBy,
-  openingsBy,
+  listDocumentsOpenedBy,
 } from './openings.queries.ts';
 export { readOpenings, recordDownload } from './openings.usecases.ts';
 export { isOwnStore } from './ownStore.usecases.ts';
 export {
   deleteFormerDocuments,
   findFormerDocuments,
+  listReplacedDocuments,
   type ReplacedDocument,
-  replacedDocuments,
 } from './replacedDocuments.queries.ts';
+export { deleteUnreferencedFile, keepFile, openFile } from './storedFiles.usecases.ts';
 export {
-  filenamesToAttach,
+  findFilenamesToAttach,
   recordDocumentsDetached,
   recordDocumentsReplaced,
   recordSlotsFilled,
   removeIfUnattached,
-} from './unattached.usecases.ts';
+} from './unattachedDocuments.usecases.ts';

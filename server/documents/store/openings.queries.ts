@@ -1,14 +1,17 @@
 import type { Insertable } from 'kysely';
-import { documentIdsAttachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
+import {
+  type NotesIncluded,
+  selectAttachedDocumentIds,
+} from '../../applications/attachments/index.ts';
 import { actionedBy } from '../../platform/database/names.ts';
 import { countDeleted } from '../../platform/database/rowCounts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 
-const maxShown = 500;
+const maxListedOpenings = 500;
 
-/** Treats the same person, document and millisecond as one opening. */
+/** The same person, document and millisecond count as one opening. */
 export async function insertOpening(
   database: Queryable,
   opening: Insertable<Schema['document_openings']>,
@@ -31,16 +34,19 @@ export async function insertDownload(
     .execute();
 }
 
-/** Shows downloads of whole applications like openings. Employers see the program's and their own. */
-export async function downloadsOf(database: Queryable, person: Person, applicationId: number) {
-  const newest = newestTakings(database, applicationId);
+/**
+ * Downloads of a whole application are listed like openings. Employers see those by the office and their
+ * own.
+ */
+export async function listDownloads(database: Queryable, person: Person, applicationId: number) {
+  const newest = selectNewestDownloads(database, applicationId);
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('taker.is_administrator', '=', true).execute();
   const own = await newest.where('taken_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }
 
-function newestTakings(database: Queryable, applicationId: number) {
+function selectNewestDownloads(database: Queryable, applicationId: number) {
   return database
     .selectFrom('applications_taken')
     .innerJoin('businesses as taker', 'taker.business_id', 'applications_taken.taken_by')
@@ -54,24 +60,28 @@ function newestTakings(database: Queryable, applicationId: number) {
     .select(actionedBy('taker').as('By'))
     .where('applications_taken.application_id', '=', applicationId)
     .orderBy('applications_taken.taken_on', 'desc')
-    .limit(maxShown);
+    .limit(maxListedOpenings);
 }
 
-/** Hides internal notes from employers, and employers from each other when notes share a document. */
-export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
-  const newest = newestOpenings(
+/**
+ * Employers see neither documents of internal notes nor, if notes share a document, the openings of other
+ * employers.
+ */
+export async function listOpenings(database: Queryable, person: Person, applicationId: number) {
+  const newest = selectNewestOpenings(
     database,
     applicationId,
     person.isAdministrator ? 'all notes' : 'visible notes',
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // Own openings are read separately, so that they do not displace the program's in the list.
+  // The employer's own openings are read separately, so that they do not displace the office's in the limited
+  // list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }
 
-function newestOpenings(database: Queryable, applicationId: number, notes: NotesIncluded) {
+function selectNewestOpenings(database: Queryable, applicationId: number, notes: NotesIncluded) {
   return database
     .selectFrom('document_openings')
     .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
@@ -86,14 +96,14 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .where(
       'document_openings.document_id',
       'in',
-      documentIdsAttachedTo(database, applicationId, notes),
+      selectAttachedDocumentIds(database, applicationId, notes),
     )
     .orderBy('document_openings.opened_on', 'desc')
-    .limit(maxShown);
+    .limit(maxListedOpenings);
 }
 
-/** Leaves out documents that were only part of a larger download. */
-export async function openingsBy(
+/** Documents that were opened only as part of a larger download are left out. */
+export async function listDocumentsOpenedBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
   applicationId: number,
@@ -104,12 +114,12 @@ export async function openingsBy(
     .distinct()
     .where('opened_by', '=', businessId)
     .where('taken_in', 'is', null)
-    .where('document_id', 'in', documentIdsAttachedTo(database, applicationId, 'all notes'))
+    .where('document_id', 'in', selectAttachedDocumentIds(database, applicationId, 'all notes'))
     .execute();
   return rows.map(({ document_id }) => document_id);
 }
 
-export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
+export type Opening = Awaited<ReturnType<typeof listOpenings>>[number];
 
 export async function deleteExpiredOpenings(
   database: Queryable,
@@ -157,8 +167,14 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
   return Number(count);
 }
 
-/** Deletes a person's openings of others' documents, which are counted, and their downloads. */
-export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
+/**
+ * Deletes a person's downloads and openings of other people's documents; each deletion is counted, so that
+ * it is not taken for tampering.
+ */
+export async function deleteDocumentViewsBy(
+  database: Queryable,
+  businessId: number,
+): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('document_openings')
     .where('opened_by', '=', businessId)

@@ -3,11 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
 import {
-  downloadsOf,
   insertDownload,
   insertOpening,
+  listDownloads,
+  listOpenings,
   type Opening,
-  openingsOf,
 } from './openings.queries.ts';
 
 export async function recordOpening(
@@ -16,7 +16,7 @@ export async function recordOpening(
 ): Promise<void> {
   const what = { documentId: opening.document_id, account: opening.opened_by };
   await insertOpening(database, opening).catch(
-    unlessDiskIsFull(log, what, 'the opening of a document was not recorded'),
+    logIfDiskIsFull(log, what, 'the opening of a document was not recorded'),
   );
 }
 
@@ -28,12 +28,12 @@ export async function recordDownload(
 ): Promise<void> {
   const taken = { application_id: applicationId, taken_in, taken_by: account };
   await insertDownload(database, { ...taken, taken_on: clock.now().toISOString() }).catch(
-    unlessDiskIsFull(log, { applicationId, account }, 'the taking of a file was not recorded'),
+    logIfDiskIsFull(log, { applicationId, account }, 'the taking of a file was not recorded'),
   );
 }
 
-/** On a full disk people can still read; the log takes what the record cannot. */
-const unlessDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
+/** Documents can be read even on a full disk: what the access record cannot store is logged. */
+const logIfDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
   if (!isDiskFull(error)) throw error;
   log.error({ err: error, ...what }, said);
 };
@@ -44,26 +44,29 @@ export async function readOpenings(
   applicationId: number,
 ): Promise<DocumentOpening[]> {
   const openings = [
-    ...(await openingsOf(database, person, applicationId)),
-    ...(await downloadsOf(database, person, applicationId)),
+    ...(await listOpenings(database, person, applicationId)),
+    ...(await listDownloads(database, person, applicationId)),
   ].sort((one, other) => other.On.localeCompare(one.On));
-  return openingsFor(person, openings, settings.timeZone);
+  return createOpeningsFor(person, openings, settings.timeZone);
 }
 
-function openingsFor(
+function createOpeningsFor(
   { isAdministrator }: Person,
   openings: Opening[],
   timeZone: string,
 ): DocumentOpening[] {
-  if (!isAdministrator) return byDay(openings, timeZone);
+  if (!isAdministrator) return mergeByDay(openings, timeZone);
   return openings.map(({ is_administrator, taken_in, ...opening }) =>
     taken_in ? { ...opening, TakenIn: taken_in } : opening,
   );
 }
 
-/** Merges to one line a document, day and side: employers must not learn how often or when staff looked. */
-function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
-  // This locale formats a day as 2026-11-20.
+/**
+ * An employer gets one line for each document, day and side, because it must not learn how often or when
+ * administrators opened a document.
+ */
+function mergeByDay(openings: Opening[], timeZone: string): DocumentOpening[] {
+  // The Swedish locale formats a day as 2026-11-20.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({
     DocumentId,

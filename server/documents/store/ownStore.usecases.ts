@@ -6,18 +6,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { markerKey } from '../../platform/files/store.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
-const largest = 2 ** 31 - 1;
+const maxInstallationNumber = 2 ** 31 - 1;
 
-function installationOf(database: Database): Promise<number> {
-  return readCounterOr(database, 'installation', randomInt(1, largest));
+function getInstallationNumber(database: Database): Promise<number> {
+  return readCounterOr(database, 'installation', randomInt(1, maxInstallationNumber));
 }
 
-/** Refuses the store of another database: a portal started by mistake would delete all documents as left-overs. */
+/**
+ * A store that belongs to another database is refused: a portal that was started with it by mistake would
+ * delete all documents as left over.
+ */
 export async function isOwnStore({
   database,
   store,
 }: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
-  const own = String(await installationOf(database));
+  const own = String(await getInstallationNumber(database));
   const marker = await store.get(markerKey).then(text, () => null);
   if (marker !== null) return marker === own;
   for await (const { key } of store.list()) {
@@ -27,9 +30,9 @@ export async function isOwnStore({
   return true;
 }
 
-const inABatch = 500;
+const maxKeysPerBatch = 500;
 
-/** Deletes bytes that a crash left without a row. The age protects running uploads. */
+/** Deletes bytes that a crash left without a row. Recent bytes are kept, because an upload may be running. */
 export async function removeBytesWithoutRow(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,
@@ -42,7 +45,7 @@ export async function removeBytesWithoutRow(
   }
   for await (const { key, storedOn } of store.list()) {
     if (storedOn < storedBefore) old.push(key);
-    if (old.length === inABatch) await removeForeign();
+    if (old.length === maxKeysPerBatch) await removeForeign();
   }
   await removeForeign();
 }

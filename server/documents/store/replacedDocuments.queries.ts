@@ -4,7 +4,7 @@ import type { ReplacedDocumentsTable } from '../../platform/database/schema/appl
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** A document that came back and was replaced again counts as replaced now. */
+/** If a document was attached again and replaced a second time, only the second replacement counts. */
 export async function insertReplacedDocuments(
   trx: Trx,
   rows: readonly Insertable<ReplacedDocumentsTable>[],
@@ -42,9 +42,9 @@ export async function markReplaced(
   for (const row of marked) addWrittenRow(trx, 'replaced_documents', row);
 }
 
-export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
+export type ReplacedDocument = Awaited<ReturnType<typeof listReplacedDocuments>>[number];
 
-export async function replacedDocuments(database: Queryable, applicationId: number) {
+export async function listReplacedDocuments(database: Queryable, applicationId: number) {
   return database
     .selectFrom('replaced_documents')
     .select(['slot', 'document_id', 'filename', 'replaced_on', 'replaced_by'])
@@ -54,7 +54,7 @@ export async function replacedDocuments(database: Queryable, applicationId: numb
     .execute();
 }
 
-/** Staff can read a replaced document until the application is deleted. */
+/** Administrators can read a replaced document until the application is deleted. */
 export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
   return eb.exists(
     eb

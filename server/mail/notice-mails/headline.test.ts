@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
-import { subjectOf, textOf } from '../outbox/mail/message.ts';
+import { renderPlainText, writeSubject } from '../outbox/mail/message.ts';
 import type { ApplicationNotices, NoticeContent } from './noticeContent.ts';
-import { noticeMail } from './noticeMail.ts';
+import { writeNoticeMail } from './noticeMail.ts';
 
 const programNames = { en: 'Pilot', fr: 'Pilote' };
 const status: NoticeContent = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
 const note: NoticeContent = { kind: 'noteVisible', facts: { noteId: 1 } };
-const asked: NoticeContent = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
+const requestNotice: NoticeContent = {
+  kind: 'request',
+  facts: { requestId: 1, round: 1, step: 'sent' },
+};
 
-const numbered = (
+const createApplications = (
   first: number,
   count: number,
   notices: NoticeContent[],
@@ -22,8 +25,8 @@ const numbered = (
     notices,
   }));
 
-function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en') {
-  const draft = noticeMail({
+function writeMail(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en') {
+  const draft = writeNoticeMail({
     to: 'ada@inn.test',
     language,
     firstName: 'Ada',
@@ -31,34 +34,37 @@ function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en'
     publicUrl: 'https://portal.test',
     applications,
   });
-  return { subject: subjectOf({ programNames }, draft), text: textOf({ ...draft, subject: '' }) };
+  return {
+    subject: writeSubject({ programNames }, draft),
+    text: renderPlainText({ ...draft, subject: '' }),
+  };
 }
 
-test('the subject of a mail about two or three applications has all numbers and what to do', () => {
-  expect(mailOf(numbered(123, 2, [status])).subject).toBe(
+test('the subject of a mail about two or three applications contains all numbers and the task', () => {
+  expect(writeMail(createApplications(123, 2, [status])).subject).toBe(
     'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
   );
-  expect(mailOf(numbered(123, 3, [note]), 'fr').subject).toBe(
+  expect(writeMail(createApplications(123, 3, [note]), 'fr').subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 et RCIP-2026-000125\u00a0: lisez de nouvelles notes / read new notes',
   );
 });
 
-test('the subject of a mail about more applications names two and counts the others', () => {
-  expect(mailOf(numbered(123, 12, [status])).subject).toBe(
+test('the subject of a mail about more than three applications names two and counts the others', () => {
+  expect(writeMail(createApplications(123, 12, [status])).subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
   );
-  expect(mailOf(numbered(1, 1_500, [status]), 'fr').subject).toBe(
+  expect(writeMail(createApplications(1, 1_500, [status]), 'fr').subject).toBe(
     'RCIP-2026-000001, RCIP-2026-000002 et 1\u00a0498 autres\u00a0: voyez leur nouvel état / see their new status',
   );
 });
 
-test('the subject begins with the most urgent applications and counts the rest', () => {
+test('the subject of a mail begins with the most urgent applications and counts the rest', () => {
   const mixed = [
-    ...numbered(1, 1, [status], '2026-12-01'),
-    ...numbered(2, 1, [asked], '2026-12-12'),
-    ...numbered(3, 1, [note, asked], '2026-12-05'),
+    ...createApplications(1, 1, [status], '2026-12-01'),
+    ...createApplications(2, 1, [requestNotice], '2026-12-12'),
+    ...createApplications(3, 1, [note, requestNotice], '2026-12-05'),
   ];
-  const { subject, text } = mailOf(mixed);
+  const { subject, text } = writeMail(mixed);
   expect(subject).toBe(
     'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; news of 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
   );
@@ -70,14 +76,17 @@ test('the subject begins with the most urgent applications and counts the rest',
   ]);
 });
 
-test('subjects stay short and use correct French typography', () => {
+test('the subjects of mails stay short and use correct French typography', () => {
   const late: NoticeContent = {
     kind: 'requestReminder',
     facts: { requestId: 1, round: 1, dueOn: '2026-09-30', stage: 7 },
   };
-  const many = [...numbered(1, 1_200, [late], '2026-09-30'), ...numbered(2_000, 1_300, [status])];
+  const many = [
+    ...createApplications(1, 1_200, [late], '2026-09-30'),
+    ...createApplications(2_000, 1_300, [status]),
+  ];
   for (const language of ['en', 'fr'] as const) {
-    const { subject } = mailOf(many, language);
+    const { subject } = writeMail(many, language);
     expect(subject.length).toBeLessThan(200);
     const fr = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
     for (const [rule, broken] of frenchRules) {
@@ -86,10 +95,10 @@ test('subjects stay short and use correct French typography', () => {
   }
 });
 
-test('a list that is cut says how many others there are', () => {
-  const { text } = mailOf(numbered(1, 1_050, [status]));
+test('a mail that lists only some applications says how many others there are', () => {
+  const { text } = writeMail(createApplications(1, 1_050, [status]));
   expect(text.match(/RCIP-2026-\d+/g)).toHaveLength(2 * 50);
   expect(text).toContain('\n\nAnd 1,000 others.\n\n');
   expect(text).toContain('\n\nEt 1\u00a0000\u00a0autres.\n\n');
-  expect(mailOf(numbered(1, 51, [status])).text).toContain('\n\nAnd 1 other.\n\n');
+  expect(writeMail(createApplications(1, 51, [status])).text).toContain('\n\nAnd 1 other.\n\n');
 });

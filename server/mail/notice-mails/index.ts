@@ -1,2 +1,2 @@
 export type { ApplicationNotices, NoticeContent, RequestStep } from './noticeContent.ts';
-export { type NoticeMail, noticeMail, previewOfRequest } from './noticeMail.ts';
+export { type NoticeMail, previewRequestMail, writeNoticeMail } from './noticeMail.ts';

@@ -2,35 +2,40 @@ import type { MailKind } from '../../../contract/notifications.ts';
 
 export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain' | 'reopened';
 
-interface Paper {
+interface ExpiringDocument {
   documentId: number;
   slot: string;
   date: string;
   stage: number;
 }
 
-/** Contains ids, days and states until the mail is written, so that no stored notice names a person. */
-export interface FactsOf {
+/**
+ * Notices store only ids, days and states; names are read when the mail is written, so that no stored notice
+ * names a person.
+ */
+export interface NoticeFacts {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };
   noteVisible: { noteId: number };
-  /** `dueBefore` is the former due day that the employer knows of, if it was changed. */
+  /** If the due day was changed, `dueBefore` is the former one, which the employer was told before. */
   request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
-  /** Counts days until it is due; -1 is the day after. */
+  /** The stage is the number of days until the request is due; -1 is the day after the due day. */
   requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
-  paperExpiring: Paper;
+  paperExpiring: ExpiringDocument;
   staffFiled: Record<string, never>;
   requestAnswered: { requestId: number; round: number };
   documentsReplaced: { slots: string[]; areAdditional: boolean };
-  papersExpiring: Paper;
+  papersExpiring: ExpiringDocument;
 }
 
-export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+export type NoticeContent = {
+  [Kind in MailKind]: { kind: Kind; facts: NoticeFacts[Kind] };
+}[MailKind];
 
 export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
-  /** It is the due day of the open request; blank if there is none. */
+  /** The day is blank if the application has no open request. */
   dueOn: string;
   notices: NoticeContent[];
 }

@@ -1,51 +1,51 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
-import { addressOf, paths } from '../../../contract/pages.ts';
+import { createAddress, paths } from '../../../contract/pages.ts';
 import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
 import {
   type Draft,
-  greetingOf,
-  htmlOf,
   type Paragraph,
-  subjectOf,
-  textOf,
+  renderHtml,
+  renderPlainText,
+  writeGreeting,
+  writeSubject,
 } from '../outbox/index.ts';
 import type { ApplicationNotices } from './noticeContent.ts';
-import { type BilingualText, type NoticeTexts, textsOfNotice } from './noticeTexts.ts';
+import { type BilingualText, getNoticeTexts, type NoticeTexts } from './noticeTexts.ts';
 
 export interface NoticeMail {
   to: string;
   language: Language | null;
   firstName: string;
-  /** `program` is the program's own address, used if the employer has no case manager. */
+  /** `program` means the office's own address, which is used if the employer has no case manager. */
   reader: 'employer' | 'staff' | 'program';
   publicUrl: string;
   applications: ApplicationNotices[];
   unsubscribe?: string;
 }
 
-/** Further applications are only counted; the list in the portal shows them all. */
-const maxListed = 50;
+/** A mail lists this many applications and counts the others, which the reader finds in the portal's list. */
+const maxListedApplications = 50;
 
-export function noticeMail(mail: NoticeMail): Draft {
+export function writeNoticeMail(mail: NoticeMail): Draft {
   const { to, language, firstName, unsubscribe } = mail;
-  const applications = byUrgency(mail.applications);
+  const applications = sortByUrgency(mail.applications);
   const [first] = applications;
   const isOne = applications.length === 1;
-  const en = wordsFor({ ...mail, applications }, 'en');
-  const fr = wordsFor({ ...mail, applications }, 'fr');
+  const en = writeParagraphs({ ...mail, applications }, 'en');
+  const fr = writeParagraphs({ ...mail, applications }, 'fr');
   return {
     to,
     language,
-    ...headingAndSubjectOf(applications),
-    en: [greetingOf(firstName, 'Hello'), ...en],
-    fr: [greetingOf(firstName, 'Bonjour'), ...fr],
+    ...writeHeadingAndSubject(applications),
+    en: [writeGreeting(firstName, 'Hello'), ...en],
+    fr: [writeGreeting(firstName, 'Bonjour'), ...fr],
     ...(isOne && first ? { thread: `application-${first.applicationId}` } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
 }
 
-type Half = 'en' | 'fr';
+type MailLanguage = 'en' | 'fr';
 
 const fixedWords = {
   open: { en: 'Open the application', fr: 'Ouvrir la demande' },
@@ -72,40 +72,49 @@ const fixedWords = {
   choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },
 };
 
-function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
+function writeParagraphs(mail: NoticeMail, half: MailLanguage): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
   const [first, ...others] = applications;
   const why = fixedWords.why[reader];
   const choices = publicUrl + paths[reader === 'employer' ? 'emails' : 'adminEmails'];
   return [
-    ...(first && others.length === 0 ? ofOne(mail, first, half) : ofSeveral(mail, half)),
+    ...(first && others.length === 0
+      ? writeAboutOne(mail, first, half)
+      : writeAboutSeveral(mail, half)),
     { small: why[half] },
     ...(reader === 'program' ? [] : [{ small: { link: choices, label: fixedWords.choose[half] } }]),
   ];
 }
 
-function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ApplicationNotices): string {
+function createApplicationLink(
+  { reader, publicUrl }: NoticeMail,
+  { applicationId }: ApplicationNotices,
+): string {
   const page = reader === 'employer' ? 'application' : 'adminApplication';
-  return publicUrl + addressOf(page, { applicationId: String(applicationId) });
+  return publicUrl + createAddress(page, { applicationId: String(applicationId) });
 }
 
-function ofOne(mail: NoticeMail, application: ApplicationNotices, half: Half): Paragraph[] {
-  const says = sentencesOf(application).map(({ says }) => says[half]);
+function writeAboutOne(
+  mail: NoticeMail,
+  application: ApplicationNotices,
+  half: MailLanguage,
+): Paragraph[] {
+  const says = findSentences(application).map(({ says }) => says[half]);
   return [
     { title: `${fixedWords.about[half]} ${application.jobNumber}` },
     ...says,
-    { link: linkTo(mail, application), label: fixedWords.open[half] },
+    { link: createApplicationLink(mail, application), label: fixedWords.open[half] },
   ];
 }
 
-function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
+function writeAboutSeveral(mail: NoticeMail, half: MailLanguage): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
-  const listed = applications.slice(0, maxListed);
+  const listed = applications.slice(0, maxListedApplications);
   const more = applications.length - listed.length;
   const items = listed.map((application) => ({
-    link: linkTo(mail, application),
+    link: createApplicationLink(mail, application),
     label: application.jobNumber,
-    text: sentencesOf(application)
+    text: findSentences(application)
       .map(({ says }) => says[half])
       .join(' '),
   }));
@@ -113,7 +122,7 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   return [
     fixedWords.intro[half],
     { items },
-    ...(more > 0 ? [andOthers(more)[half]] : []),
+    ...(more > 0 ? [writeAndOthers(more)[half]] : []),
     { link: publicUrl + list, label: fixedWords.openList[half] },
   ];
 }
@@ -122,14 +131,14 @@ interface PreviewedRequest extends Omit<ApplicationNotices, 'notices'> {
   to: { email: string; firstName: string; language: Language | null };
 }
 
-export function previewOfRequest(
+export function previewRequestMail(
   settings: Settings,
   { to, ...asked }: PreviewedRequest,
 ): { Language: Language; Subject: string; Text: string; Html: string } {
   const notices = [
     { kind: 'request' as const, facts: { requestId: 0, round: 1, step: 'sent' as const } },
   ];
-  const draft = noticeMail({
+  const draft = writeNoticeMail({
     to: to.email,
     language: to.language,
     firstName: to.firstName,
@@ -137,12 +146,12 @@ export function previewOfRequest(
     publicUrl: publicUrlOf(settings, settings.port),
     applications: [{ ...asked, notices }],
   });
-  const message = { ...draft, subject: subjectOf(settings, draft) };
+  const message = { ...draft, subject: writeSubject(settings, draft) };
   return {
     Language: to.language ?? 'en',
     Subject: message.subject,
-    Text: textOf(message),
-    Html: htmlOf(message),
+    Text: renderPlainText(message),
+    Html: renderHtml(message),
   };
 }
 
@@ -159,9 +168,9 @@ const urgency: Record<MailKind, number> = {
   filed: 9,
 };
 
-/** The most urgent kind comes first; equal ones are ordered by due day. */
-export function byUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
-  // Numbers are computed once: comparing ten thousand applications then takes a tenth of the time.
+/** The most urgent kind of notice comes first; applications of the same urgency are sorted by due day. */
+export function sortByUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
+  // Computing each rank before sorting makes the comparison of ten thousand applications ten times faster.
   return applications
     .map((application) => ({
       application,
@@ -172,34 +181,36 @@ export function byUrgency(applications: readonly ApplicationNotices[]): Applicat
     .map(({ application }) => application);
 }
 
-function firstTextsOf({ notices, dueOn }: ApplicationNotices): NoticeTexts | undefined {
+function findMostUrgentTexts({ notices, dueOn }: ApplicationNotices): NoticeTexts | undefined {
   const [first, ...others] = notices;
   if (!first) return undefined;
   const mostUrgent = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
-  return textsOfNotice(mostUrgent, dueOn);
+  return getNoticeTexts(mostUrgent, dueOn);
 }
 
-/** The most urgent sentence comes first, and repeated sentences are left out. */
-export function sentencesOf({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
+export function findSentences({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = notices.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
-  const words = ordered.map((one) => textsOfNotice(one, dueOn));
+  const words = ordered.map((one) => getNoticeTexts(one, dueOn));
   return words.filter(
     ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
   );
 }
 
-/** Expects applications ordered by urgency: the subject names those with the same task as the first. */
-export function headingAndSubjectOf(
+/**
+ * The applications must already be sorted by urgency: the subject names those with the same task as the
+ * first.
+ */
+export function writeHeadingAndSubject(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
-  const all = applications.map((one) => ({ ...one, words: firstTextsOf(one) }));
+  const all = applications.map((one) => ({ ...one, words: findMostUrgentTexts(one) }));
   const first = all[0]?.words;
   const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
   const more = applications.length - same.length;
-  const also = andMore(more);
+  const also = writeAndMore(more);
   return {
-    heading: numbersOf(same),
+    heading: listNumbers(same),
     subject: {
       en: `${what?.en ?? ''}${more > 0 ? also.en : ''}`,
       fr: `${what?.fr ?? ''}${more > 0 ? also.fr : ''}`,
@@ -207,23 +218,23 @@ export function headingAndSubjectOf(
   };
 }
 
-const andMore = (more: number): BilingualText => ({
-  en: `; news of ${counted(more, 'en')} more`,
-  fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
+const writeAndMore = (more: number): BilingualText => ({
+  en: `; news of ${formatCount(more, 'en')} more`,
+  fr: `; du nouveau sur ${formatCount(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
-/** The subject must leave room for the task. */
-const maxNumbers = 3;
+/** More application numbers would leave no room in the subject for the task. */
+const maxNumbersInSubject = 3;
 
-function numbersOf(applications: readonly ApplicationNotices[]): BilingualText {
-  const isAll = applications.length <= maxNumbers;
+function listNumbers(applications: readonly ApplicationNotices[]): BilingualText {
+  const isAll = applications.length <= maxNumbersInSubject;
   const numbers = applications
-    .slice(0, isAll ? maxNumbers : maxNumbers - 1)
+    .slice(0, isAll ? maxNumbersInSubject : maxNumbersInSubject - 1)
     .map(({ jobNumber }) => jobNumber);
   const others = applications.length - numbers.length;
-  const listed = (half: Half) => {
+  const listed = (half: MailLanguage) => {
     const last =
-      others > 0 ? `${counted(others, half)} ${conjunctions[half].others}` : numbers.at(-1);
+      others > 0 ? `${formatCount(others, half)} ${conjunctions[half].others}` : numbers.at(-1);
     const before = others > 0 ? numbers : numbers.slice(0, -1);
     return before.length > 0
       ? `${before.join(', ')} ${conjunctions[half].and} ${last}`
@@ -237,10 +248,10 @@ const conjunctions = {
   fr: { and: 'et', others: 'autres' },
 };
 
-const counted = (count: number, half: Half) =>
+const formatCount = (count: number, half: MailLanguage) =>
   String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
 
-export const andOthers = (more: number): BilingualText => ({
-  en: more === 1 ? 'And 1 other.' : `And ${counted(more, 'en')} others.`,
-  fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'fr')}\u00a0autres.`,
+export const writeAndOthers = (more: number): BilingualText => ({
+  en: more === 1 ? 'And 1 other.' : `And ${formatCount(more, 'en')} others.`,
+  fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${formatCount(more, 'fr')}\u00a0autres.`,
 });

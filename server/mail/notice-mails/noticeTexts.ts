@@ -1,5 +1,5 @@
-import { dayInWords } from '../outbox/index.ts';
-import type { FactsOf, NoticeContent, RequestStep } from './noticeContent.ts';
+import { formatDay } from '../outbox/index.ts';
+import type { NoticeContent, NoticeFacts, RequestStep } from './noticeContent.ts';
 
 export interface BilingualText {
   en: string;
@@ -8,32 +8,32 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
-  /** It is set if the text differs for several applications. */
+  /** The sentence is used instead of `says` if it concerns several applications. */
   ofSeveral?: BilingualText;
-  /** This sentence contains no names, reasons, file names or texts of notes. */
+  /** The sentence must not contain names, reasons, file names or texts of notes. */
   says: BilingualText;
 }
 
-export function textsOfNotice(told: NoticeContent, dueOn: string): NoticeTexts {
+export function getNoticeTexts(told: NoticeContent, dueOn: string): NoticeTexts {
   switch (told.kind) {
     case 'request':
-      return wordsOfRequest(told.facts, dueOn);
+      return writeRequestTexts(told.facts, dueOn);
     case 'requestReminder':
-      return wordsOfReminder(told.facts.stage, told.facts.dueOn);
+      return writeReminderTexts(told.facts.stage, told.facts.dueOn);
     case 'paperExpiring':
     case 'papersExpiring':
-      return { ...papers[told.kind], says: expiring(told.facts.stage) };
+      return { ...expiringDocumentTexts[told.kind], says: writeExpirySentence(told.facts.stage) };
     default:
-      return fixed[told.kind];
+      return fixedNoticeTexts[told.kind];
   }
 }
 
-type FixedKind = Exclude<
+type FixedNoticeKind = Exclude<
   NoticeContent['kind'],
   'request' | 'requestReminder' | 'paperExpiring' | 'papersExpiring'
 >;
 
-const fixed: Record<FixedKind, NoticeTexts> = {
+const fixedNoticeTexts: Record<FixedNoticeKind, NoticeTexts> = {
   filed: {
     subject: { en: 'we have your application', fr: 'nous avons reçu votre demande' },
     ofSeveral: { en: 'we have your applications', fr: 'nous avons reçu vos demandes' },
@@ -83,7 +83,10 @@ const fixed: Record<FixedKind, NoticeTexts> = {
   },
 };
 
-const papers: Record<'paperExpiring' | 'papersExpiring', Omit<NoticeTexts, 'says'>> = {
+const expiringDocumentTexts: Record<
+  'paperExpiring' | 'papersExpiring',
+  Omit<NoticeTexts, 'says'>
+> = {
   paperExpiring: {
     subject: { en: 'replace a document', fr: 'remplacez un document' },
     ofSeveral: { en: 'replace documents', fr: 'remplacez des documents' },
@@ -94,7 +97,7 @@ const papers: Record<'paperExpiring' | 'papersExpiring', Omit<NoticeTexts, 'says
   },
 };
 
-function expiring(stage: number): BilingualText {
+function writeExpirySentence(stage: number): BilingualText {
   if (stage <= 0) {
     return {
       en: 'A document in this application has expired. A newer one is needed.',
@@ -107,7 +110,10 @@ function expiring(stage: number): BilingualText {
   };
 }
 
-function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): NoticeTexts {
+function writeRequestTexts(
+  { step, dueBefore }: NoticeFacts['request'],
+  dueOn: string,
+): NoticeTexts {
   const answer = { en: 'send what we ask for', fr: 'envoyez ce que nous demandons' };
   if (step === 'withdrawn') {
     return {
@@ -118,9 +124,9 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
       },
     };
   }
-  const day = dayInWords(dueOn);
+  const day = formatDay(dueOn);
   const isMoved = dueBefore !== undefined && dueBefore !== dueOn;
-  const before = isMoved ? dayInWords(dueBefore) : undefined;
+  const before = isMoved ? formatDay(dueBefore) : undefined;
   const insteadOf = {
     en: before ? ` instead of ${before.en}` : '',
     fr: before ? ` au lieu du ${before.fr}` : '',
@@ -150,8 +156,8 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
   return { subject: answer, says: says[step] };
 }
 
-function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
-  const day = dayInWords(dueOn);
+function writeReminderTexts(stage: number, dueOn: string): NoticeTexts {
+  const day = formatDay(dueOn);
   if (stage < 0) {
     return {
       subject: { en: 'your answer is overdue', fr: 'votre réponse est en retard' },

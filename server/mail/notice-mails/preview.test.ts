@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { previewOfRequest } from './noticeMail.ts';
+import { previewRequestMail } from './noticeMail.ts';
 
-test('a request is previewed as its recipient would get it, before it is sent', () => {
+test('the preview of a request shows the mail that the employer would get', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', TRUST_PROXY: 'none' });
-  const preview = previewOfRequest(settings, {
+  const preview = previewRequestMail(settings, {
     applicationId: 12,
     jobNumber: 'RCIP-2026-000123',
     dueOn: '2026-12-05',

@@ -6,13 +6,13 @@ import {
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
-  'Changes while a mail waits, with the loop running all the time',
+  'Changes before a mail is sent, with the notification loop running',
   (portal) => {
-    test('a mail includes changes during its wait, and is sent after nine minutes or more', async () => {
+    test('a mail includes changes made before it is sent, and is sent after at least nine minutes', async () => {
       const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsOfRunningLoop(portal(), 6)).toEqual([]);
@@ -23,7 +23,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a status set back during the wait is mailed to nobody', async () => {
+    test('a status that is set back before its mail is sent is mailed to nobody', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       expect(await mailsOfRunningLoop(portal(), 9)).toEqual([]);
@@ -33,7 +33,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
 
-    test('a request withdrawn during the wait is mailed to nobody', async () => {
+    test('a request that is withdrawn before its mail is sent is mailed to nobody', async () => {
       const { ApplicationId, staff } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
@@ -44,11 +44,11 @@ onEveryEngine(
       expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
     });
 
-    test('a status set back is not in the daily mail either', async () => {
+    test('a status that is set back is not in the daily mail', async () => {
       const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
-      // It is noon in UTC when it is seven in the morning in Toronto.
+      // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:45:00.000Z');
       await setStatus(5);
       expect(await mailsOfRunningLoop(portal(), 12)).toEqual([]);
@@ -63,7 +63,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a status set back is not mailed after an outage of the mail server either', async () => {
+    test('a status that is set back is not mailed after an outage of the mail server', async () => {
       const { JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);
@@ -85,8 +85,8 @@ onEveryEngine(
   longSessions,
 );
 
-/** Tries to send once while nothing listens at the mail server's address. */
+/** Tries to send once while no mail server listens at the configured address. */
 async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
-  await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
+  await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
 }

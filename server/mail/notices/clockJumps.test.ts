@@ -7,21 +7,21 @@ import {
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
 
-const aDay = 24 * 60;
-const jumps: [name: string, minutes: number][] = [
-  ['a day', aDay],
-  ['a year', 365 * aDay],
+const minutesPerDay = 24 * 60;
+const clockJumps: [name: string, minutes: number][] = [
+  ['a day', minutesPerDay],
+  ['a year', 365 * minutesPerDay],
 ];
 
 onEveryEngine(
-  'Notices when the clock jumps',
+  'Mails about applications when the server’s clock jumps',
   (portal) => {
     const toldAfter = async (minutes: number) => {
       const mails = await mailsAfterRun(portal(), minutes);
       return mails.map((mail) => mail.split(' / ')[0]);
     };
 
-    for (const [name, minutes] of jumps) {
+    for (const [name, minutes] of clockJumps) {
       test(`every notice is mailed once when the clock jumps forward by ${name} and back`, async () => {
         const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         const told = [`ada@lakeside.test ${JobNumber}: see its new status`];

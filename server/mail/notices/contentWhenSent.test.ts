@@ -9,9 +9,9 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
-  'Changes while a mail waits for the mail server',
+  'Changes during an outage of the mail server',
   (portal) => {
-    test('a notice of a kind switched off meanwhile is not sent', async () => {
+    test('a notice is not sent if the employer has switched off its kind meanwhile', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await addNote('One page is missing.');
@@ -23,7 +23,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
     });
 
-    test('a notice switched to daily meanwhile is sent with the daily mail', async () => {
+    test('a notice is sent with the daily mail if the employer has chosen daily mails meanwhile', async () => {
       const { own, JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -36,7 +36,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a notice to an address removed meanwhile is not recorded as sent', async () => {
+    test('a notice is not recorded as sent if the employer’s address was removed meanwhile', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -46,7 +46,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
 
-    test('a notice is sent to the new address when it was changed meanwhile', async () => {
+    test('a notice is sent to the new address if the employer’s address was changed meanwhile', async () => {
       const { setStatus, employerId } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -63,7 +63,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** Runs everything but the sending of deliveries. */
+/** Runs the notification loop, but sends no mails. */
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
   await runOnce(portal.deps);

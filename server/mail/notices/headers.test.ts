@@ -3,12 +3,12 @@ import { fileApplication } from '../../../test/support/applications.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine('Headers of notice mails', (portal) => {
-  test('notice mails are threaded by application and offer one-click unsubscription', async () => {
+  test('mails about the same application form a thread, and offer one-click unsubscription', async () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     const { deps } = portal();
@@ -22,7 +22,7 @@ onEveryEngine('Headers of notice mails', (portal) => {
     const send = async () => {
       portal().passMinutes(15);
       await runOnce(deps);
-      await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
+      await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     };
     await send();
     await portal().call('updateApplication', { ApplicationId, ApplicationStatusId: 2 }, staff);
@@ -43,7 +43,7 @@ onEveryEngine('Headers of notice mails', (portal) => {
       expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     }
     expect(new Set(server.received).size).toBe(server.received.length);
-    // The program's own address has nothing to switch off.
+    // Mails to the office's own address have no unsubscribe link, because an office cannot unsubscribe.
     const toProgram = server.heardInClear.filter((part) => /^To: help@/m.test(part));
     expect(toProgram).toHaveLength(1);
     expect(toProgram[0]).not.toContain('List-Unsubscribe');

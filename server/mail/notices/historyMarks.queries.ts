@@ -3,7 +3,7 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Keeps an existing mark, which says how far the history was read. */
+/** An existing mark is not changed, because it records up to where the history has been read. */
 export async function insertMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,
@@ -24,7 +24,6 @@ export async function findMark(database: Queryable, name: string): Promise<numbe
   return mark?.change_id;
 }
 
-/** Locks out all other servers until the transaction ends; returns how far the history was read. */
 export async function lockMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
   const taken = await trx
     .updateTable('history_marks')
@@ -43,7 +42,7 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-const mailLeftOut = prepared(
+const leftOutMailName = prepared(
   (database, places: Places<{ digest: string; on: string }>) =>
     database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
   { isUnanswered: true },
@@ -54,10 +53,10 @@ export async function insertMailLeftOut(
   digest: string,
   on: Date,
 ): Promise<void> {
-  await mailLeftOut(database, { digest, on: on.toISOString() });
+  await leftOutMailName(database, { digest, on: on.toISOString() });
 }
 
-/** Returns which of these entries are mailed to nobody. */
+/** Returns the changes that were saved with the wish that nobody is mailed about them. */
 export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')

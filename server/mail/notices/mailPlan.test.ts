@@ -3,7 +3,7 @@ import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
 import { employerAndCaseManager, longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function office(portal: TestPortal) {
+async function createOffice(portal: TestPortal) {
   const known = await employerAndCaseManager(portal);
   const { own, staff, employerId, ApplicationId } = known;
   return {
@@ -27,13 +27,13 @@ async function office(portal: TestPortal) {
   };
 }
 
-type Office = Awaited<ReturnType<typeof office>>;
+type TestOffice = Awaited<ReturnType<typeof createOffice>>;
 
 onEveryEngine(
   'The mail plan shown before a save',
   (portal) => {
     test('the mail plan gives the language and delay of an employer’s mail', async () => {
-      const { own, plan } = await office(portal());
+      const { own, plan } = await createOffice(portal());
       expect(await plan()).toEqual({
         Reaches: 'employer',
         Why: '',
@@ -47,8 +47,8 @@ onEveryEngine(
       expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
     });
 
-    test('the mail plan tells which kinds are sent daily or never', async () => {
-      const { plan, choose } = await office(portal());
+    test('the mail plan tells which kinds of mail are sent daily or never', async () => {
+      const { plan, choose } = await createOffice(portal());
       await choose('daily', 'statusChanged');
       await choose('none', 'noteVisible');
       expect(await plan()).toMatchObject({
@@ -57,12 +57,12 @@ onEveryEngine(
       });
     });
 
-    test.each<[MailPlan['Why'], (at: Office) => Promise<unknown>]>([
+    test.each<[MailPlan['Why'], (at: TestOffice) => Promise<unknown>]>([
       ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
     ])('the mail plan tells that nobody is mailed, and why: %s', async (why, act) => {
-      const at = await office(portal());
+      const at = await createOffice(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });
     });
@@ -71,10 +71,10 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'The mail plan with all kinds switched off',
+  'The mail plan when the office has switched off all kinds',
   (portal) => {
-    test('the mail plan says that the program has switched the kind off', async () => {
-      const { plan } = await office(portal());
+    test('the mail plan says that the office has switched off the kind of mail', async () => {
+      const { plan } = await createOffice(portal());
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',
         Why: 'switchedOff',

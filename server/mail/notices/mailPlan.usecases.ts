@@ -4,9 +4,9 @@ import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { outcomesOf } from '../outbox/index.ts';
-import { choicesOf, pacesOf } from './choices/choices.queries.ts';
-import { noticesOf } from './notices.queries.ts';
+import { findOutcomes } from '../outbox/index.ts';
+import { findMailChoices, findMailPaces } from './choices/mailChoices.queries.ts';
+import { listNoticesOfApplication } from './notices.queries.ts';
 
 type PlannedPace = MailPlan['Kinds'][keyof MailPlan['Kinds']];
 
@@ -17,7 +17,7 @@ export async function readMailPlan(
 ): Promise<MailPlan> {
   const { business_id: businessId } = await requireApplication(database, person, applicationId);
   const employer = await findRecipient(database, { businessId });
-  const { paces, hour } = await choicesOf(database, businessId);
+  const { paces, hour } = await findMailChoices(database, businessId);
   const { kindsOff, waitMinutes, dailyHour } = settings.notifications;
   const paceOf = (kind: keyof MailPlan['Kinds']): PlannedPace =>
     kindsOff.includes(kind) ? 'off' : (paces[kind] ?? 'now');
@@ -27,7 +27,7 @@ export async function readMailPlan(
     request: paceOf('request'),
   };
   const Email = employer?.email ?? '';
-  const Why = whyNobody(Email, employer?.is_disabled === true, Object.values(Kinds));
+  const Why = findReasonForNoMail(Email, employer?.is_disabled === true, Object.values(Kinds));
   return {
     Reaches: Why === '' ? 'employer' : 'nobody',
     Why,
@@ -39,21 +39,24 @@ export async function readMailPlan(
   };
 }
 
-function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): MailPlan['Why'] {
+function findReasonForNoMail(
+  email: string,
+  isSuspended: boolean,
+  kinds: PlannedPace[],
+): MailPlan['Why'] {
   if (email === '') return 'noEmail';
   if (isSuspended) return 'suspended';
   if (kinds.every((pace) => pace === 'off')) return 'switchedOff';
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-/** Returns which of these employers would be mailed of a change of that kind. */
 export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
 ): Promise<(Omit<PreviewedMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
-  const paces = await pacesOf(database, businessIds, kind);
+  const paces = await findMailPaces(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);
   return recipients.map(({ business_id: businessId, email, language, ...account }) => {
     const chosen = isOff ? 'off' : (paces.get(businessId) ?? 'now');
@@ -74,14 +77,14 @@ export async function listMails(
   applicationId: number,
 ): Promise<MailOfApplication[]> {
   await requireApplication(database, person, applicationId);
-  const notices = await noticesOf(database, applicationId);
+  const notices = await listNoticesOfApplication(database, applicationId);
   const underWay = notices.filter(({ state }) => state === 'handed');
-  const outcomes = await outcomesOf(
+  const outcomes = await findOutcomes(
     database,
     underWay.map(({ delivery_id: id }) => Number(id)),
   );
   return notices.map((notice) => {
-    const { sentOn, state } = handedOver(notice, outcomes);
+    const { sentOn, state } = readMailState(notice, outcomes);
     return {
       On: notice.happened_on,
       Kind: notice.kind,
@@ -93,13 +96,16 @@ export async function listMails(
   });
 }
 
-type Notice = Awaited<ReturnType<typeof noticesOf>>[number];
-type Outcomes = Awaited<ReturnType<typeof outcomesOf>>;
+type StoredNotice = Awaited<ReturnType<typeof listNoticesOfApplication>>[number];
+type DeliveryOutcomes = Awaited<ReturnType<typeof findOutcomes>>;
 
-function handedOver({ state, mailed_on: mailedOn, delivery_id: id }: Notice, outcomes: Outcomes) {
+function readMailState(
+  { state, mailed_on: mailedOn, delivery_id: id }: StoredNotice,
+  outcomes: DeliveryOutcomes,
+) {
   if (state !== 'handed') return { state, sentOn: mailedOn };
   const outcome = outcomes.get(Number(id));
-  // A failed mail that was dismissed has no delivery any more.
+  // An administrator dismissed the failed mail, which deleted its delivery.
   if (!outcome || outcome.failed_on) return { state: 'failed' as const, sentOn: null };
   if (outcome.isHeldBack) return { state: 'heldBack' as const, sentOn: null };
   const sentOn = outcome.sent_on;

@@ -3,14 +3,14 @@ import { fileApplication } from '../../../test/support/applications.ts';
 import { addEmployers, changeStatuses, insertNumbered } from '../../../test/support/manyChanges.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from '../outbox/deliveries.usecases.ts';
-import { type Message, textOf } from '../outbox/mail/message.ts';
+import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
+import { type Message, renderPlainText } from '../outbox/mail/message.ts';
 import { runOnce } from './notificationLoop.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-/** Returns the longest processor time between two turns of the event loop, in milliseconds. */
-async function maxEventLoopDelay(work: () => Promise<void>): Promise<number> {
+/** Returns the longest processor time, in milliseconds, for which the event loop was blocked. */
+async function measureMaxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -29,7 +29,7 @@ async function maxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   return Math.max(longest, spent() - last);
 }
 
-async function lookEveryMinute(portal: TestPortal, minutes: number): Promise<Message[]> {
+async function runEveryMinute(portal: TestPortal, minutes: number): Promise<Message[]> {
   const mails: Message[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
     portal.passMinutes(1);
@@ -39,7 +39,7 @@ async function lookEveryMinute(portal: TestPortal, minutes: number): Promise<Mes
 }
 
 onEveryEngine('A thousand applications changed in one batch', (portal) => {
-  test('a thousand changed applications make one mail per employer, with their number', async () => {
+  test('a thousand changed applications lead to one mail per employer, which states their number', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
     await insertNumbered(portal(), first, 700);
     await insertNumbered(portal(), second, 300);
@@ -47,7 +47,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
       await changeStatuses(portal(), { part, parts: 4 });
       portal().passMinutes(1);
     }
-    const mails = await lookEveryMinute(portal(), 30);
+    const mails = await runEveryMinute(portal(), 30);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       expect.stringMatching(
         /^e1@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 698 others: see their new status \/ voyez leur nouvel état$/,
@@ -56,15 +56,15 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
         /^e2@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 298 others: see their new status \/ voyez leur nouvel état$/,
       ),
     ]);
-    const text = textOf(mails[0] as Message);
+    const text = renderPlainText(mails[0] as Message);
     expect(text).toContain('RCIP-2026-000001:');
     expect(text).toMatch(/And \d{3} others\./);
     expect(text).toContain('https://portal.test/applications');
-    // A mail about several applications belongs to none of their threads.
+    // A mail about several applications starts no thread, because each application has a thread of its own.
     expect(mails[0]?.thread).toBeUndefined();
   });
 
-  test('a thousand changed applications of several employers make one mail to the case manager', async () => {
+  test('a thousand changed applications of several employers lead to one mail to the case manager', async () => {
     const case_manager_id = await portal().addAdministrator();
     for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
       await portal().addEmployer({ designation_number: number, case_manager_id });
@@ -84,13 +84,13 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     await changeStatuses(portal());
     portal().passMinutes(1);
     await changeStatuses(portal(), { from: 2, to: 1 });
-    expect(await lookEveryMinute(portal(), 12)).toEqual([]);
+    expect(await runEveryMinute(portal(), 12)).toEqual([]);
     const notices = await portal().deps.database.selectFrom('notices').select('state').execute();
     expect(notices).toHaveLength(2_400);
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
   });
 
-  test('several servers send a thousand notices once', async () => {
+  test('several servers together send each of a thousand notices once', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumbered(portal(), employer, 10);
     await changeStatuses(portal());
@@ -104,7 +104,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const server = async () => {
       for (let look = 0; look < 3; look += 1) {
         await runOnce(deps);
-        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
+        await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
       }
     };
     await Promise.all([server(), server(), server()]);
@@ -118,7 +118,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(new Set(rows)).toEqual(new Set(['sent']));
   });
 
-  test('a slow server does not send notices again that another has sent', async () => {
+  test('a slow server does not repeat notices that another server has sent', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 2);
     await changeStatuses(portal());
@@ -129,7 +129,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const slow = deps.database.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // This is the last query before the mail is queued.
+        // The last query before the mail is queued reads the application number.
         if ('job_number' in (result.rows[0] ?? {})) await other.promise;
         return result;
       },
@@ -147,15 +147,16 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 4_000);
     await changeStatuses(portal());
-    const reading = await maxEventLoopDelay(() => readHistory(portal().deps));
+    const reading = await measureMaxEventLoopDelay(() => readHistory(portal().deps));
     portal().passMinutes(15);
-    const handing = await maxEventLoopDelay(() => sendDueNotices(portal().deps));
-    // PGlite computes in this process, PostgreSQL in its own.
+    const handing = await measureMaxEventLoopDelay(() => sendDueNotices(portal().deps));
+    // The limit holds for SQLite only: PGlite computes in the server's process, while PostgreSQL has
+    // processes of its own.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });
 });
 
-onEveryEngine('During an outage of the mail server of one day', (portal) => {
+onEveryEngine('An outage of the mail server for one day', (portal) => {
   test('changes during the outage are mailed afterwards, in one mail per recipient', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 3);
@@ -171,10 +172,10 @@ onEveryEngine('During an outage of the mail server of one day', (portal) => {
       for (let minute = 0; minute < 8 * 60; minute += 30) {
         portal().passMinutes(30);
         await runOnce(deps);
-        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: away });
+        await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: away });
       }
     }
-    const mails = await lookEveryMinute(portal(), 6 * 60 + 1);
+    const mails = await runEveryMinute(portal(), 6 * 60 + 1);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
       'e1@inn.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: see their new status / voyez leur nouvel état',
     ]);
@@ -191,7 +192,7 @@ onEveryEngine('During an outage of the mail server of one day', (portal) => {
     expect(await portal().gatherMails()).toEqual([]);
     const notices = await deps.database.selectFrom('notices').select('state').execute();
     expect(notices).toEqual([{ state: 'undone' }]);
-    const { waitingDeliveries } = await import('../outbox/waitingDeliveries.queries.ts');
-    expect(await waitingDeliveries(deps.database).selectAll().execute()).toEqual([]);
+    const { selectWaitingDeliveries } = await import('../outbox/waitingDeliveries.queries.ts');
+    expect(await selectWaitingDeliveries(deps.database).selectAll().execute()).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
 import type { NoticeContent } from '../notice-mails/index.ts';
-import { isExpiryStage, isReminderStage } from './daily/stages.rules.ts';
+import { isExpiryStage, isReminderStage } from './daily/reminderStages.rules.ts';
 
-export type KeptNotice = Pick<
+export type StoredNotice = Pick<
   Selectable<Schema['notices']>,
   'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
 >;
@@ -21,24 +21,28 @@ export interface PresentApplication {
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /** It is the status before changes without mail that directly precede these. */
+  /**
+   * `statusBefore` is the status before any changes without a mail that happened directly before these
+   * notices.
+   */
   statusBefore: number | undefined;
 }
 
-const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as NoticeContent;
+const parseNotice = ({ kind, facts }: StoredNotice) =>
+  ({ kind, facts: JSON.parse(facts) }) as NoticeContent;
 
-export function relevantNotices(
-  notices: readonly KeptNotice[],
+export function findRelevantNotices(
+  notices: readonly StoredNotice[],
   present: PresentApplication,
-): KeptNotice[] {
+): StoredNotice[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
-  const first = changes[0] && read(changes[0]);
+  const first = changes[0] && parseNotice(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
   const known = present.statusBefore ?? before;
   const isSetBack = known === present.statusId;
   const requests = notices.filter(({ kind }) => kind === 'request');
   return notices.filter((notice) => {
-    const told = read(notice);
+    const told = parseNotice(notice);
     switch (told.kind) {
       case 'statusChanged':
         return !isSetBack;
@@ -46,7 +50,7 @@ export function relevantNotices(
         return present.visibleNotes.has(told.facts.noteId);
       case 'request':
         return told.facts.step === 'reopened'
-          ? wasClosed(known) && isReopeningTrue(notice, told, requests, present.request)
+          ? isClosedStatus(known) && isReopeningTrue(notice, told, requests, present.request)
           : isRequestTrue(notice, told, requests, present.request);
       case 'requestReminder': {
         const { requestId, round, dueOn, stage } = told.facts;
@@ -84,10 +88,9 @@ export function relevantNotices(
   });
 }
 
-/** Undone and left-out changes were not mailed. A left-out one can be seen in the portal, so it counts after a while. */
-export function statusBefore(
-  first: KeptNotice,
-  settled: readonly (KeptNotice & { state: NoticeState })[],
+export function findStatusBefore(
+  first: StoredNotice,
+  settled: readonly (StoredNotice & { state: NoticeState })[],
   waitMinutes: number,
 ): number | undefined {
   const justBefore = minutesBefore(new Date(first.happened_on), waitMinutes).toISOString();
@@ -100,17 +103,17 @@ export function statusBefore(
   return untold && JSON.parse(untold.facts).from;
 }
 
-type Of<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
+type NoticeOfKind<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
 
 /**
- * At most one step of a request is mailed. A request sent and withdrawn before its mail is none; one changed before
- * its mail is mailed as sent. A changed due day is compared with the one that the employer knows, and a day changed
- * back is not mailed.
+ * At most one step of a request is mailed. A request that was withdrawn before its mail is not mailed at
+ * all, and one that was changed before its mail is mailed as if just sent. A changed due day is compared
+ * with the day that the employer knows, so a day that was changed back is not mailed.
  */
 function isRequestTrue(
-  notice: KeptNotice,
-  { facts }: Of<'request'>,
-  all: readonly KeptNotice[],
+  notice: StoredNotice,
+  { facts }: NoticeOfKind<'request'>,
+  all: readonly StoredNotice[],
   request: PresentRequest | undefined,
 ): boolean {
   const ofThis = all.filter((other) => {
@@ -132,14 +135,14 @@ function isRequestTrue(
   });
   if (!moved) return notice === ofThis.at(-1);
   const isMovedBack = JSON.parse(moved.facts).dueBefore === request.dueOn;
-  return notice === (isMovedBack ? lastChanged(ofThis) : moved);
+  return notice === (isMovedBack ? findLastChange(ofThis) : moved);
 }
 
-/** This is mailed only if no other step of the request is. */
+/** A reopened application is mailed only if no other step of its request is mailed. */
 function isReopeningTrue(
-  notice: KeptNotice,
-  { facts }: Of<'request'>,
-  all: readonly KeptNotice[],
+  notice: StoredNotice,
+  { facts }: NoticeOfKind<'request'>,
+  all: readonly StoredNotice[],
   request: PresentRequest | undefined,
 ): boolean {
   const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
@@ -149,15 +152,15 @@ function isReopeningTrue(
   return isStanding && isOnly && notice === ofThis.at(-1);
 }
 
-const wasClosed = (status: number | undefined) => status !== undefined && isClosed(status);
+const isClosedStatus = (status: number | undefined) => status !== undefined && isClosed(status);
 
-const lastChanged = (notices: readonly KeptNotice[]) =>
+const findLastChange = (notices: readonly StoredNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** Documents that answer a request are part of the notice of the answer. */
+/** Documents that answer a request are mentioned by the notice about the answer, not by one of their own. */
 function areDocumentsNew(
-  { happened_on: since }: KeptNotice,
-  { slots, areAdditional }: Of<'documentsReplaced'>['facts'],
+  { happened_on: since }: StoredNotice,
+  { slots, areAdditional }: NoticeOfKind<'documentsReplaced'>['facts'],
   { attached, request }: PresentApplication,
 ): boolean {
   const isUnderWay = request && (request.isOpen || request.isAnswered);

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../../contract/days.ts';
 import { findAttachmentTimes } from '../../applications/attachments/index.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
-import { visibleAmong } from '../../applications/notes/index.ts';
-import { presentDates } from '../../documents/dates/index.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
+import { findVisibleNotes } from '../../applications/notes/index.ts';
+import { listPresentDates } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { presentRequests } from '../../requests/index.ts';
+import { findPresentRequests } from '../../requests/index.ts';
 import type { ApplicationNotices } from '../notice-mails/index.ts';
 import {
-  type KeptNotice,
+  findRelevantNotices,
+  findStatusBefore,
   type PresentApplication,
-  relevantNotices,
-  statusBefore,
+  type StoredNotice,
 } from './noticeRelevance.rules.ts';
 import { findHandledStatusNotices } from './notices.queries.ts';
 
@@ -23,25 +23,25 @@ export interface RelevantNotices {
   applications: ApplicationNotices[];
 }
 
-const applicationsAtOnce = 100;
+const maxApplicationsAtOnce = 100;
 
-export async function findRelevant(
+export async function loadRelevantNotices(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  notices: readonly KeptNotice[],
+  notices: readonly StoredNotice[],
 ): Promise<RelevantNotices> {
   const today = todayOf({ settings, clock });
   const judged: RelevantNotices = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];
-  for (let from = 0; from < all.length; from += applicationsAtOnce) {
-    const slice = new Map(all.slice(from, from + applicationsAtOnce));
-    for (const { applicationId, jobNumber, present } of await presentStates(
+  for (let from = 0; from < all.length; from += maxApplicationsAtOnce) {
+    const slice = new Map(all.slice(from, from + maxApplicationsAtOnce));
+    for (const { applicationId, jobNumber, present } of await findPresentStates(
       database,
       { settings, today },
       slice,
     )) {
       const of = slice.get(applicationId) ?? [];
-      const told = relevantNotices(of, present);
+      const told = findRelevantNotices(of, present);
       judged.ids.push(...told.map((notice) => notice.notice_id));
       judged.undone.push(
         ...of.filter((one) => !told.includes(one)).map((notice) => notice.notice_id),
@@ -62,26 +62,26 @@ export async function findRelevant(
   return judged;
 }
 
-async function presentStates(
+async function findPresentStates(
   database: Queryable,
   { settings, today }: Pick<Deps, 'settings'> & { today: Day },
-  slice: ReadonlyMap<number, readonly KeptNotice[]>,
+  slice: ReadonlyMap<number, readonly StoredNotice[]>,
 ): Promise<{ applicationId: number; jobNumber: string; present: PresentApplication }[]> {
   const ids = [...slice.keys()];
   const notices = [...slice.values()].flat();
-  const of = (...kinds: KeptNotice['kind'][]) =>
+  const of = (...kinds: StoredNotice['kind'][]) =>
     notices.filter(({ kind }) => kinds.some((one) => one === kind));
-  const idsOf = (some: KeptNotice[]) => [
+  const idsOf = (some: StoredNotice[]) => [
     ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
   ];
   const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
-  const visibleNotes = await visibleAmong(database, noteIds);
+  const visibleNotes = await findVisibleNotes(database, noteIds);
   const attached = await findAttachmentTimes(database, idsOf(of('documentsReplaced')));
-  const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
+  const dates = await listPresentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
   const changes = of('statusChanged');
   const settled = await findHandledStatusNotices(database, idsOf(changes));
-  const requests = await presentRequests(database, ids);
-  const applications = await applicationsByIds(database, ids);
+  const requests = await findPresentRequests(database, ids);
+  const applications = await findApplicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
     const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
     const first = changes.find(isOfThis);
@@ -97,7 +97,7 @@ async function presentStates(
         today,
         statusBefore:
           first &&
-          statusBefore(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
+          findStatusBefore(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
       },
     };
   });

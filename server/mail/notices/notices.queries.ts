@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { employersWithOwnManagers } from '../../applications/core/index.ts';
+import { findEmployersWithOwnManagers } from '../../applications/core/index.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { NoticeContent } from '../notice-mails/index.ts';
 
-export async function noticesOf(database: Queryable, applicationId: number) {
+export async function listNoticesOfApplication(database: Queryable, applicationId: number) {
   return database
     .selectFrom('notices')
     .select(['happened_on', 'kind', 'audience', 'state', 'due_on', 'mailed_on', 'delivery_id'])
@@ -16,17 +16,16 @@ export async function noticesOf(database: Queryable, applicationId: number) {
     .execute();
 }
 
-const rowsAtOnce = 200;
-const idsAtOnce = 500;
+const maxRowsPerInsert = 200;
+const maxIdsPerQuery = 500;
 
-/** Existing notices stay as they are. `dueOn` is the earliest time for each mail. */
 export async function insertNotices(
   database: Queryable,
   notices: readonly NewNotice[],
   dueOn: (notice: NewNotice) => Date,
 ): Promise<void> {
-  for (let from = 0; from < notices.length; from += rowsAtOnce) {
-    const rows = notices.slice(from, from + rowsAtOnce).map((notice) => ({
+  for (let from = 0; from < notices.length; from += maxRowsPerInsert) {
+    const rows = notices.slice(from, from + maxRowsPerInsert).map((notice) => ({
       notice_key: notice.key,
       audience: notice.audience,
       kind: notice.kind,
@@ -60,7 +59,7 @@ export async function findHandledStatusNotices(
     .execute();
 }
 
-export async function noticesInDelivery(database: Queryable, deliveryId: number) {
+export async function listNoticesInDelivery(database: Queryable, deliveryId: number) {
   const found = [];
   for (let after = 0, isMore = true; isMore; await setImmediate()) {
     const slice = await database
@@ -71,11 +70,11 @@ export async function noticesInDelivery(database: Queryable, deliveryId: number)
       .where('state', '=', 'handed')
       .where('notice_id', '>', after)
       .orderBy('notice_id')
-      .limit(idsAtOnce)
+      .limit(maxIdsPerQuery)
       .execute();
     found.push(...slice);
     after = slice.at(-1)?.notice_id ?? 0;
-    isMore = slice.length === idsAtOnce;
+    isMore = slice.length === maxIdsPerQuery;
   }
   return found;
 }
@@ -94,13 +93,12 @@ export async function recordDeliveryOutcome(
         .select('notice_id')
         .where('state', '=', 'handed')
         .where('delivery_id', '=', deliveryId)
-        .limit(idsAtOnce),
+        .limit(maxIdsPerQuery),
     )
     .executeTakeFirst();
-  return Number(numUpdatedRows) === idsAtOnce;
+  return Number(numUpdatedRows) === maxIdsPerQuery;
 }
 
-/** Removes notices from a delivery that does not send them. */
 export function removeFromDelivery(
   database: Queryable,
   ids: readonly number[],
@@ -117,18 +115,21 @@ export type NewNotice = NoticeContent & {
   employerId: number;
   applicationId: number;
   on: Date;
-  /** The change was saved without a mail. */
+  /** The change was saved with the wish that nobody is mailed about it. */
   isLeftOut?: boolean;
 };
 
-/** Keeps the index of states out of the query plan: SQLite would read all rows of that state to find a few ids. */
+/**
+ * This expression keeps SQLite from using the index on states, with which it would read all rows of the
+ * state to find a few ids.
+ */
 export const hasState = (state: NoticeState) =>
   sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
 export const hasAudience = (audience: MailAudience) =>
   sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
 
-export async function existingKeys(
+export async function findExistingKeys(
   database: Queryable,
   keys: readonly string[],
 ): Promise<Set<string>> {
@@ -141,7 +142,7 @@ export async function existingKeys(
   return new Set(rows.map(({ notice_key: key }) => key));
 }
 
-export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<void> {
+export async function deleteUndoneNotices(trx: Trx, keys: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('notices')
     .where('notice_key', 'in', keys)
@@ -149,8 +150,7 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** Returns the last time for each application. */
-export async function lastRequestNotices(
+export async function findLastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -168,25 +168,28 @@ export async function lastRequestNotices(
 export interface SendTimes {
   now: string;
   soon: string;
-  /** Rows after this instant are ignored, as the clock was set back. */
+  /** Rows with a later time than this are ignored: the clock was set back since they were written. */
   ahead: string;
 }
 
-/** Waiting notices belong to one employer, or to one staff member for some of its applications. */
-export type WaitingSummary = Awaited<ReturnType<typeof waitingAfter>>[number] &
+/** The waiting notices concern one employer, or one administrator's share of an employer's applications. */
+export type WaitingSummary = Awaited<ReturnType<typeof findWaitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
-/** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
+/**
+ * One administrator looks after all applications of an employer, or only after those for which a case
+ * manager was set.
+ */
 export interface Responsibility {
   employerId: number;
-  /** It is the application's own case manager; null stands for the employer's. */
+  /** The case manager was set for the application itself; null means the employer's case manager. */
   own?: number | null;
 }
 
-const recipientsAtOnce = 100;
+const maxRecipientsPerQuery = 100;
 
-/** Returns since when the first notice is due, and when the next one is. */
-export async function findWaiting(
+/** Returns since when the first waiting notice is due, and when the next one will be due. */
+export async function findWaitingSummaries(
   database: Queryable,
   moments: SendTimes,
 ): Promise<WaitingSummary[]> {
@@ -195,24 +198,29 @@ export async function findWaiting(
     let slice: WaitingSummary[] = [];
     do {
       const after: number = slice.at(-1)?.employerId ?? 0;
-      slice = await waitingAfter(database, { audience, after }, moments);
-      found.push(...(audience === 'staff' ? await byCaseManager(database, slice, moments) : slice));
+      slice = await findWaitingAfter(database, { audience, after }, moments);
+      found.push(
+        ...(audience === 'staff' ? await splitByCaseManager(database, slice, moments) : slice),
+      );
       await setImmediate();
-    } while (slice.length === recipientsAtOnce);
+    } while (slice.length === maxRecipientsPerQuery);
   }
   return found;
 }
 
-/** Few employers have applications with another case manager, so only theirs are read one by one. */
-async function byCaseManager(
+/**
+ * Few employers have applications with a case manager of their own, so only these employers are read one by
+ * one.
+ */
+async function splitByCaseManager(
   database: Queryable,
   slice: WaitingSummary[],
   moments: SendTimes,
 ): Promise<WaitingSummary[]> {
   const employers = slice.map(({ employerId }) => employerId);
-  const divided = await employersWithOwnManagers(database, employers);
+  const divided = await findEmployersWithOwnManagers(database, employers);
   if (divided.length === 0) return slice;
-  const parts = await waiting(database, 'staff', moments)
+  const parts = await selectWaiting(database, 'staff', moments)
     .leftJoin('applications', 'applications.application_id', 'notices.application_id')
     .select('applications.case_manager_id as own')
     .where('employer_id', 'in', divided)
@@ -221,20 +229,24 @@ async function byCaseManager(
   return [...slice.filter(({ employerId }) => !divided.includes(employerId)), ...parts];
 }
 
-async function waitingAfter(
+async function findWaitingAfter(
   database: Queryable,
   { audience, after }: { audience: MailAudience; after: number },
   moments: SendTimes,
 ) {
-  return waiting(database, audience, moments)
+  return selectWaiting(database, audience, moments)
     .where('employer_id', '>', after)
     .orderBy('audience')
     .orderBy('employer_id')
-    .limit(recipientsAtOnce)
+    .limit(maxRecipientsPerQuery)
     .execute();
 }
 
-function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: SendTimes) {
+function selectWaiting(
+  database: Queryable,
+  audience: MailAudience,
+  { now, soon, ahead }: SendTimes,
+) {
   return database
     .selectFrom('notices')
     .select(['audience', 'employer_id as employerId'])
@@ -251,31 +263,34 @@ function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead
     .groupBy(['audience', 'employer_id']);
 }
 
-function notices(database: Queryable) {
+function selectNotices(database: Queryable) {
   return database
     .selectFrom('notices')
     .select(['notice_id', 'kind', 'audience', 'employer_id', 'notices.application_id', 'facts'])
     .select(['happened_on', 'due_on']);
 }
 
-const employersAtOnce = 500;
+const maxEmployersPerQuery = 500;
 
-export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
+export type WaitingNotice = Awaited<ReturnType<typeof findDueNotices>>[number];
 
-/** The order is left to the database, as sorting everything would be slow. */
-export async function findDue(
+/** The rows are not sorted here, because sorting all of them would be slow. */
+export async function findDueNotices(
   database: Queryable,
   to: { audience: MailAudience; charges: readonly Responsibility[]; limit: number },
   { now, ahead }: SendTimes,
 ) {
   const found = [];
-  // Each kind is read separately: for a whole employer no join with applications is needed.
+  // Each kind of responsibility is read by a query of its own, because a whole employer needs no join with
+  // its applications.
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
-    for (let from = 0; from < charges.length; from += employersAtOnce) {
-      if (found.length >= to.limit) return inOrder(found);
-      const employers = charges.slice(from, from + employersAtOnce).map((one) => one.employerId);
-      const rows = await notices(database)
+    for (let from = 0; from < charges.length; from += maxEmployersPerQuery) {
+      if (found.length >= to.limit) return sortById(found);
+      const employers = charges
+        .slice(from, from + maxEmployersPerQuery)
+        .map((one) => one.employerId);
+      const rows = await selectNotices(database)
         .$if(own !== undefined, (query) =>
           query
             .leftJoin('applications', 'applications.application_id', 'notices.application_id')
@@ -290,33 +305,37 @@ export async function findDue(
       found.push(...rows);
     }
   }
-  return inOrder(found);
+  return sortById(found);
 }
 
-const applicationsAtOnce = 500;
+const maxApplicationsPerQuery = 500;
 
-/** Notices that undo each other must be judged together. */
-export async function findWaitingOf(
+/** Notices that may undo each other must be judged together. */
+export async function findWaitingNotices(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
 ): Promise<WaitingNotice[]> {
   const found: WaitingNotice[] = [];
-  for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
-    const rows = await notices(database)
+  for (let from = 0; from < of.applications.length; from += maxApplicationsPerQuery) {
+    const rows = await selectNotices(database)
       .where(hasState('waiting'))
       .where(hasAudience(of.audience))
-      .where('notices.application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
+      .where(
+        'notices.application_id',
+        'in',
+        of.applications.slice(from, from + maxApplicationsPerQuery),
+      )
       .execute();
     found.push(...rows);
   }
-  return inOrder(found);
+  return sortById(found);
 }
 
-function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
+function sortById<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Returns how many notices were still in that state. */
+/** Returns how many of the notices were still in the expected state and have been updated. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],
@@ -324,11 +343,11 @@ export async function updateNoticesInState(
   outcome: Updateable<Schema['notices']>,
 ): Promise<number> {
   let settled = 0;
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
+  for (let from = 0; from < ids.length; from += maxIdsPerQuery) {
     const updated = await database
       .updateTable('notices')
       .set(outcome)
-      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))
       .where(hasState(state))
       .executeTakeFirst();
     settled += Number(updated.numUpdatedRows);

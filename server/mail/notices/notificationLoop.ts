@@ -6,28 +6,31 @@ import { readHistory } from './readHistory.usecases.ts';
 import { recordSentNotices } from './recordSentNotices.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-import { deleteOldLinks } from './unsubscribing/links.queries.ts';
+import { deleteOldLinks } from './unsubscribing/unsubscribeLinks.queries.ts';
 
-const millisecondsBetweenLooks = 5_000;
+const millisecondsBetweenRuns = 5_000;
 
-/** The clock must run for this long without a jump before its date is trusted. */
-const steadyMilliseconds = 15 * 60_000;
+/** The clock must run for this long without a jump before its date is trusted for daily mails. */
+const minSteadyMilliseconds = 15 * 60_000;
 
-/** A failed daily run is repeated after this time, and delays nothing else. */
+/** A daily run that failed is repeated after this time; other notices are sent meanwhile. */
 const millisecondsAfterFailure = 5 * 60_000;
 
-interface RunOfDay {
+interface DailyRunSchedule {
   isTime(): boolean;
   onFailure(): void;
 }
 
-const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
+const immediateDailyRun: DailyRunSchedule = { isTime: () => true, onFailure: () => {} };
 
-/** Reads the history, adds daily notices, sends due ones and records sent ones. A failing step does not stop the others. */
+/**
+ * Reads the history, adds daily notices, sends due notices and records the sent ones. If one step fails, the
+ * others still run.
+ */
 export async function runOnce(
   deps: Deps,
   stopping?: AbortSignal,
-  { isTime, onFailure }: RunOfDay = atOnce,
+  { isTime, onFailure }: DailyRunSchedule = immediateDailyRun,
 ): Promise<void> {
   const failures: unknown[] = [];
   const tried = (work: Promise<void>) =>
@@ -42,7 +45,7 @@ export async function runOnce(
       onFailure();
       return true;
     });
-  // Daily notices are sent in one mail with those that waited for the hour.
+  // Daily notices are sent together with notices that were held back until the same hour, in one mail.
   if (await runOfDay()) await tried(sendDueNotices(deps, stopping));
   await tried(recordSentNotices(deps));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
@@ -53,9 +56,10 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   const steadyFor = watchClock(deps.clock);
   let failedAt = Number.NEGATIVE_INFINITY;
-  const ofDay: RunOfDay = {
+  const ofDay: DailyRunSchedule = {
     isTime: () =>
-      steadyFor() >= steadyMilliseconds && performance.now() - failedAt >= millisecondsAfterFailure,
+      steadyFor() >= minSteadyMilliseconds &&
+      performance.now() - failedAt >= millisecondsAfterFailure,
     onFailure: () => {
       failedAt = performance.now();
     },
@@ -69,7 +73,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
         running = undefined;
       });
   };
-  const timer = setInterval(look, millisecondsBetweenLooks);
+  const timer = setInterval(look, millisecondsBetweenRuns);
   look();
   return {
     async stop() {
@@ -80,12 +84,12 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** The unsubscribe link of a stored mail may still be used. */
-const daysOfLinks = 400;
-const daysOfRuns = 60;
+/** Mails are stored by their readers, so unsubscribe links must work for a long time. */
+const daysToKeepLinks = 400;
+const daysToKeepRuns = 60;
 
 export async function forgetOldNotifications({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  await deleteOldLinks(database, daysBefore(now, daysOfLinks));
-  await deleteOldRuns(database, daysBefore(now, daysOfRuns));
+  await deleteOldLinks(database, daysBefore(now, daysToKeepLinks));
+  await deleteOldRuns(database, daysBefore(now, daysToKeepRuns));
 }

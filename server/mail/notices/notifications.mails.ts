@@ -1,25 +1,29 @@
-import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
+import {
+  findAccountRecipient,
+  findRecipient,
+  findStaffLanguage,
+} from '../../people/accounts/index.ts';
 import { supportContactOf } from '../../platform/settings/office.ts';
-import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
-import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
+import { type NoticeMail, writeNoticeMail } from '../notice-mails/index.ts';
+import { createMailKind, type Draft, type Sender } from '../outbox/index.ts';
 import { applyChoices, statesWithoutMail } from './choices/applyChoices.usecases.ts';
-import { findRelevant } from './noticeRelevance.usecases.ts';
-import { noticesInDelivery, removeFromDelivery } from './notices.queries.ts';
-import { staffRecipients } from './recipients.usecases.ts';
+import { loadRelevantNotices } from './noticeRelevance.usecases.ts';
+import { listNoticesInDelivery, removeFromDelivery } from './notices.queries.ts';
+import { findStaffRecipients } from './recipients.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribe.usecases.ts';
 
-export const employerNews = mailKind<{ businessId: number }>({
+export const employerNews = createMailKind<{ businessId: number }>({
   name: 'employerNews',
   title: {
     en: 'News about applications, to an employer',
     fr: 'Nouvelles sur des demandes, à un employeur',
   },
-  recipient: ({ database }, account) => accountRecipient(database, account),
+  recipient: ({ database }, account) => findAccountRecipient(database, account),
   async write(sender, { businessId }, deliveryId) {
     const employer = await findRecipient(sender.database, { businessId });
     if (!employer) return null;
-    const notices = await noticesInDelivery(sender.database, deliveryId);
-    return written(sender, notices, {
+    const notices = await listNoticesInDelivery(sender.database, deliveryId);
+    return writeRelevantNotices(sender, notices, {
       businessId,
       to: employer.email,
       language: employer.language,
@@ -29,8 +33,8 @@ export const employerNews = mailKind<{ businessId: number }>({
   },
 });
 
-/** Mails the case manager; without a number it goes to the program's own address. */
-export const staffNews = mailKind<{ staffId?: number }>({
+/** Without a case manager, the mail goes to the office's own address. */
+export const staffNews = createMailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
     en: 'News about applications, to the staff',
@@ -38,16 +42,16 @@ export const staffNews = mailKind<{ staffId?: number }>({
   },
   async recipient({ database, settings }, { staffId }) {
     if (staffId === undefined) return { to: supportContactOf(settings).email, about: '' };
-    return accountRecipient(database, { businessId: staffId });
+    return findAccountRecipient(database, { businessId: staffId });
   },
   async write(sender, { staffId }, deliveryId) {
     const { database, settings } = sender;
-    const all = await noticesInDelivery(database, deliveryId);
-    const staffOf = await staffRecipients(
+    const all = await listNoticesInDelivery(database, deliveryId);
+    const staffOf = await findStaffRecipients(
       sender,
       all.map(({ application_id: id }) => id),
     );
-    // The case manager may have changed while the mail waited, and then the new one is mailed.
+    // If the case manager changed after the mail was queued, the new case manager gets the mail.
     const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
     const others = all.filter(({ application_id: id }) => !isTheirs(id));
     await removeFromDelivery(
@@ -57,13 +61,18 @@ export const staffNews = mailKind<{ staffId?: number }>({
     );
     const notices = all.filter(({ application_id: id }) => isTheirs(id));
     if (staffId === undefined) {
-      const language = await languageOfStaff(database);
+      const language = await findStaffLanguage(database);
       const to = supportContactOf(settings).email;
-      return written(sender, notices, { to, language, firstName: '', reader: 'program' });
+      return writeRelevantNotices(sender, notices, {
+        to,
+        language,
+        firstName: '',
+        reader: 'program',
+      });
     }
     const person = await findRecipient(database, { businessId: staffId });
     if (!person) return null;
-    return written(sender, notices, {
+    return writeRelevantNotices(sender, notices, {
       businessId: staffId,
       to: person.email,
       language: person.language,
@@ -73,15 +82,18 @@ export const staffNews = mailKind<{ staffId?: number }>({
   },
 });
 
-type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
+type NoticeReader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** Filters again when the mail is sent, which may be a day later; returns null when nothing is left. */
-async function written(
+/**
+ * The notices are filtered again when the mail is sent, which may be a day later. Returns null if no notice
+ * is relevant any more.
+ */
+async function writeRelevantNotices(
   sender: Sender,
-  notices: Awaited<ReturnType<typeof noticesInDelivery>>,
-  { businessId, ...reader }: Reader,
+  notices: Awaited<ReturnType<typeof listNoticesInDelivery>>,
+  { businessId, ...reader }: NoticeReader,
 ): Promise<Draft | null> {
   const { database } = sender;
   const sorted = await applyChoices(sender, { recipientId: businessId ?? null }, notices);
@@ -90,14 +102,14 @@ async function written(
   for (const [dueOn, ids] of sorted.later) {
     await removeFromDelivery(database, ids, { state: 'waiting', due_on: dueOn });
   }
-  const judged = await findRelevant(sender, sorted.now);
+  const judged = await loadRelevantNotices(sender, sorted.now);
   await removeFromDelivery(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;
   const kinds = applications.flatMap(({ notices }) => notices.map(({ kind }) => kind));
   const unsubscribe =
     businessId === undefined ? undefined : await makeUnsubscribeLink(sender, businessId, kinds);
-  return noticeMail({
+  return writeNoticeMail({
     ...reader,
     publicUrl: sender.publicUrl,
     applications,

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { readMailChoices, saveMailChoices } from './choices/choices.usecases.ts';
+import { readMailChoices, saveMailChoices } from './choices/mailChoices.usecases.ts';
 import { listMails, readMailPlan } from './mailPlan.usecases.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribe.usecases.ts';
 
-export function notificationRoutes(deps: Deps) {
+export function createNotificationRoutes(deps: Deps) {
   return {
     readMailPlan: ({ applicationId }, { person }) => readMailPlan(deps, person, applicationId),
     listMailsOfApplication: ({ applicationId }, { person }) =>

@@ -7,13 +7,13 @@ import {
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
-import { deliverDue, queueDelivery } from '../outbox/deliveries.usecases.ts';
-import { htmlOf, textOf } from '../outbox/mail/message.ts';
+import { newBrowserMail } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
+import { deliverDueMails, queueDelivery } from '../outbox/deliveries.usecases.ts';
+import { renderHtml, renderPlainText } from '../outbox/mail/message.ts';
 import { runOnce } from './notificationLoop.ts';
 import { startReadingHistory } from './readHistory.usecases.ts';
 
-const newStatus = (number: string) =>
+const formatNewStatusMail = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
 
 onEveryEngine(
@@ -32,7 +32,7 @@ onEveryEngine(
       expect(await mailsAfterRun(portal(), 60)).toEqual([]);
     });
 
-    test('changes of an application within ten minutes are in one mail', async () => {
+    test('all changes of an application within ten minutes are in one mail', async () => {
       const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
         portal(),
       );
@@ -44,7 +44,7 @@ onEveryEngine(
       const [mail, ...more] = await portal().gatherMails();
       expect(more).toEqual([]);
       expect(mail?.subject).toBe(`${JobNumber}: read a new note / lisez une nouvelle note`);
-      const text = textOf(mail as never);
+      const text = renderPlainText(mail as never);
       expect(text).toContain('The program has written you a note about this application.');
       expect(text).toContain('The status of this application has changed.');
       expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
@@ -53,7 +53,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('the history shows a sent mail longer than its delivery is stored', async () => {
+    test('an application still lists a sent mail after its delivery was deleted', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfterRun(portal(), 20)).toHaveLength(1);
@@ -62,7 +62,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
-    test('a notice mail contains no applicant’s name, no status and no text of a note', async () => {
+    test('a mail about an application contains neither the applicant’s name nor a status nor the text of a note', async () => {
       const { setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
@@ -71,11 +71,11 @@ onEveryEngine(
       });
       portal().passMinutes(20);
       const [mail] = await portal().gatherMails();
-      const said = `${mail?.subject}\n${textOf(mail as never)}\n${htmlOf(mail as never)}`;
+      const said = `${mail?.subject}\n${renderPlainText(mail as never)}\n${renderHtml(mail as never)}`;
       expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('a status set back within the wait is mailed to nobody', async () => {
+    test('a status that is set back before its mail is sent is mailed to nobody', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
@@ -87,7 +87,7 @@ onEveryEngine(
       ]);
     });
 
-    test('internal notes and notes taken back are mailed to nobody', async () => {
+    test('nobody is mailed about internal notes and about notes that were made internal again', async () => {
       const { staff, addNote } = await employerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
@@ -96,7 +96,7 @@ onEveryEngine(
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
-    test('staff can leave out the mail of a change, employers cannot', async () => {
+    test('administrators can save a change without a mail, and employers cannot', async () => {
       const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
         await employerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
@@ -114,7 +114,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a mistake without mail that is corrected is mailed to nobody', async () => {
+    test('correcting a mistake that was saved without a mail is mailed to nobody', async () => {
       const { setStatus } = await employerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
@@ -122,7 +122,7 @@ onEveryEngine(
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
-    test('a document that the employer removes again is mailed to nobody', async () => {
+    test('nobody is mailed about a document that the employer adds and removes again', async () => {
       const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -131,7 +131,7 @@ onEveryEngine(
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
-    test('staff mails go to the case manager at the time of sending, or else to the program', async () => {
+    test('mails to the office go to the present case manager, or else to the office’s own address', async () => {
       const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
@@ -169,7 +169,7 @@ onEveryEngine(
       expect(await recipients()).toEqual([]);
     });
 
-    test('a queued mail goes to the program when its case manager leaves meanwhile', async () => {
+    test('a queued mail goes to the office’s own address if the case manager’s account is disabled meanwhile', async () => {
       const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -185,7 +185,7 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('nobody is mailed without an address, and staff can see that', async () => {
+    test('an employer without an address is not mailed, and administrators can see that', async () => {
       const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
@@ -196,7 +196,7 @@ onEveryEngine(
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
-    test('changes by staff are not mailed to the staff', async () => {
+    test('administrators are not mailed about changes by administrators', async () => {
       const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
@@ -206,19 +206,19 @@ onEveryEngine(
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
-    test('links in staff mails lead to staff pages', async () => {
+    test('links in mails to administrators lead to pages of administrators', async () => {
       const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
       const [mail] = await portal().gatherMails();
-      const text = textOf(mail as never);
+      const text = renderPlainText(mail as never);
       expect(text).toContain(`https://portal.test/admin/application/${ApplicationId}\n`);
       expect(text).toContain('https://portal.test/admin/emails');
       expect(text).toContain('because applications in the portal are assigned to you');
     });
 
-    test('staff are mailed in their own language, and the program in the language of its staff', async () => {
+    test('administrators are mailed in their own language, and the office in the language that its administrators used last', async () => {
       const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
         portal(),
       );
@@ -238,7 +238,7 @@ onEveryEngine(
       expect(await attach()).toEqual([`help@program.test ${inFrench}`]);
     });
 
-    test('a mail refused permanently by the server is shown as failed', async () => {
+    test('a mail that the mail server refuses permanently is shown as failed', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
@@ -251,20 +251,24 @@ onEveryEngine(
       };
       for (let look = 0; look < 30; look += 1) {
         await runOnce(deps);
-        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
+        await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
         portal().passMinutes(12 * 60);
       }
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('a mail over the limit of its address is shown as held back, also after its delivery is deleted', async () => {
+    test('a mail beyond the limit of its address is shown as held back, even after its delivery is deleted', async () => {
       const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
       await setStatus(2);
       portal().passMinutes(15);
       for (let count = 0; count < 20; count += 1) {
-        await queueDelivery(database, clock.now(), newBrowser, { businessId, on, browser: 'Edge' });
+        await queueDelivery(database, clock.now(), newBrowserMail, {
+          businessId,
+          on,
+          browser: 'Edge',
+        });
       }
       await portal().deliverMails();
       await runOnce(portal().deps);
@@ -275,18 +279,18 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('changes before the first start of notices are mailed to nobody', async () => {
+    test('changes made before the release with notices was installed are mailed to nobody', async () => {
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
-      // Sets the state after an upgrade from a release without notices.
+      // The database is in the state in which an upgrade from a release without notices leaves it.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       await setStatus(3);
-      // Changes between two starts are mailed.
+      // A change that happened between two starts of the server is mailed.
       await startReadingHistory(deps);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
     });
 
     test('a suspended employer is mailed once when its suspension is lifted', async () => {
@@ -314,7 +318,7 @@ onEveryEngine(
       ]);
     });
 
-    test('preferences of each kind are respected: at once, daily or never', async () => {
+    test('each kind of mail is sent at once, daily or never, as the employer chose', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
@@ -327,7 +331,7 @@ onEveryEngine(
         'noteVisible waiting',
         'statusChanged declined',
       ]);
-      // It is seven in the morning in Toronto.
+      // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:59:00.000Z');
       expect(await mailsAfterRun(portal(), 0)).toEqual([]);
       expect(await mailsAfterRun(portal(), 1)).toEqual([
@@ -339,10 +343,10 @@ onEveryEngine(
       const { JobNumber, setStatus } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
       await setStatus(3);
       portal().setTime('2026-11-20T16:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
       expect(await mailsAfterRun(portal(), 600_000)).toEqual([]);
     });
   },
@@ -350,22 +354,22 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Notices with a wait set by the program',
+  'Notices with a configured delay',
   (portal) => {
-    test('notices are sent after the configured number of minutes', async () => {
+    test('mails about changes are sent after the configured number of minutes', async () => {
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfterRun(portal(), 2)).toEqual([]);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 1)).toEqual([formatNewStatusMail(JobNumber)]);
     });
   },
   { ...longSessions, MAIL_WAIT_MINUTES: '3' },
 );
 
 onEveryEngine(
-  'Kinds switched off by the program',
+  'Kinds of mail that the office has switched off',
   (portal) => {
-    test('notices of a kind switched off by the program are sent to nobody', async () => {
+    test('a kind of mail that the office has switched off is sent to nobody', async () => {
       const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
@@ -376,7 +380,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the mail plan distinguishes kinds off by the program from the employer’s own choice', async () => {
+    test('the mail plan tells whether the office or the employer has switched off a kind of mail', async () => {
       const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
@@ -395,9 +399,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Notices sent daily by the program’s choice',
+  'Daily mails to the office',
   (portal) => {
-    test('notices are gathered for the program’s hour, and the mail says whose choice that is', async () => {
+    test('notices to the office are sent together at its hour, and the mail says that the office chose this', async () => {
       const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
@@ -412,12 +416,12 @@ onEveryEngine(
       expect(`${mail?.to} ${mail?.subject}`).toBe(
         `help@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       );
-      expect(textOf(mail as never)).toContain(
+      expect(renderPlainText(mail as never)).toContain(
         'the application has no case manager. The person who runs the portal chooses whether',
       );
     });
 
-    test('mails to the case manager are still sent when their wait is over', async () => {
+    test('mails to the case manager are sent at once even if the office gets daily mails', async () => {
       const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -426,7 +430,7 @@ onEveryEngine(
       expect(`${mail?.to} ${mail?.subject}`).toBe(
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       );
-      expect(textOf(mail as never)).toContain(
+      expect(renderPlainText(mail as never)).toContain(
         'because applications in the portal are assigned to you, or to a colleague for whom you stand in.',
       );
     });
@@ -435,9 +439,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Notices without an address of the program',
+  'Notices when the office has no address',
   (portal) => {
-    test('notices go to nobody when there is no case manager, and staff can see that', async () => {
+    test('nobody is mailed if there is neither a case manager nor an office address, and administrators can see that', async () => {
       const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
@@ -448,7 +452,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
-    test('notices still go to the case manager', async () => {
+    test('the case manager is mailed even if the office has no address', async () => {
       const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { newestChange, writtenAfter } from '../../applications/history/index.ts';
+import { findNewestChangeId, listEntriesAfter } from '../../applications/history/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
+import { createNotices } from './createNotices.rules.ts';
 import {
   findMark,
   insertMark,
@@ -11,21 +12,23 @@ import {
   takeMailsLeftOut,
 } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
-import { noticesOf } from './noticesOfEntry.rules.ts';
 
-const name = 'notices';
+const markName = 'notices';
 
 export async function startReadingHistory({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  const change_id = await newestChange(database);
-  await insertMark(database, { name, change_id, moved_on: clock.now().toISOString() });
+  const change_id = await findNewestChangeId(database);
+  await insertMark(database, { name: markName, change_id, moved_on: clock.now().toISOString() });
 }
 
-const entriesAtOnce = 200;
+const maxEntriesAtOnce = 200;
 
-/** One transaction reads, inserts notices and moves the mark, so that nothing is mailed twice after a crash. */
+/**
+ * One transaction reads the history, inserts notices and moves the mark, so that a crash never causes a
+ * second mail.
+ */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   stopping?: AbortSignal,
@@ -39,25 +42,27 @@ export async function readHistory(
 }
 
 export async function isHistoryRead({ database }: Pick<Deps, 'database'>): Promise<boolean> {
-  const read = await findMark(database, name);
-  return read === undefined || (await newestChange(database)) <= read;
+  const read = await findMark(database, markName);
+  return read === undefined || (await findNewestChangeId(database)) <= read;
 }
 
 async function readSlice(
   trx: Trx,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): Promise<void> {
-  const read = await lockMark(trx, name, clock.now());
+  const read = await lockMark(trx, markName, clock.now());
   if (read === undefined) return;
-  const entries = await writtenAfter(trx, read, entriesAtOnce);
+  const entries = await listEntriesAfter(trx, read, maxEntriesAtOnce);
   const last = entries.at(-1)?.change_id;
   if (!last) return;
   const leftOut = await takeMailsLeftOut(
     trx,
     entries.map(({ digest }) => String(digest)),
   );
-  const notices = entries.flatMap((entry) => noticesOf(entry, leftOut.has(String(entry.digest))));
+  const notices = entries.flatMap((entry) =>
+    createNotices(entry, leftOut.has(String(entry.digest))),
+  );
   const { waitMinutes } = settings.notifications;
   await insertNotices(trx, notices, ({ on }) => minutesAfter(on, waitMinutes));
-  await moveMark(trx, name, last);
+  await moveMark(trx, markName, last);
 }

@@ -2,19 +2,18 @@ import type { MailAudience } from '../../../contract/notifications.ts';
 import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, WaitingSummary } from './notices.queries.ts';
 
-/** Notices that are due within a minute of each other are sent together. */
-const minutesBetween = 1;
-const maxMinutesMore = 5;
+const minutesToWaitForMore = 1;
+const maxMinutesToWaitForMore = 5;
 
-export function sendTimesAt(now: Date): SendTimes {
+export function calculateSendTimes(now: Date): SendTimes {
   return {
     now: now.toISOString(),
-    soon: minutesAfter(now, minutesBetween).toISOString(),
+    soon: minutesAfter(now, minutesToWaitForMore).toISOString(),
     ahead: latestPlausibleStart(now),
   };
 }
 
-/** A mail goes to an employer, a staff member, or the program's own address. */
+/** A mail goes to an employer, an administrator, or the office's own address. */
 export interface Recipient {
   audience: MailAudience;
   recipientId: number | null;
@@ -22,7 +21,7 @@ export interface Recipient {
 }
 
 /** `managerOf` returns null if no case manager can be mailed. */
-export function recipientsDue(
+export function findDueRecipients(
   waiting: readonly WaitingSummary[],
   managerOf: (charge: Responsibility) => number | null,
   { now, ahead }: SendTimes,
@@ -43,18 +42,18 @@ export function recipientsDue(
     gathered.set(key, {
       ...known,
       charges: [...known.charges, charge],
-      first: sorted(known.first, first)[0] ?? first,
-      next: sorted(known.next, next)[0] ?? null,
-      latest: sorted(known.latest, latest).at(-1) ?? latest,
+      first: sortInstants(known.first, first)[0] ?? first,
+      next: sortInstants(known.next, next)[0] ?? null,
+      latest: sortInstants(known.latest, latest).at(-1) ?? latest,
     });
   }
   return [...gathered.values()].filter(({ first, next, latest }) => {
     if (latest > ahead) return true;
     if (first > now) return false;
-    const longest = minutesAfter(new Date(first), maxMinutesMore).toISOString();
+    const longest = minutesAfter(new Date(first), maxMinutesToWaitForMore).toISOString();
     return next === null || now >= longest;
   });
 }
 
-const sorted = (...instants: (string | null)[]) =>
+const sortInstants = (...instants: (string | null)[]) =>
   instants.filter((instant) => instant !== null).sort();

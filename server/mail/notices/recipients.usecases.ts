@@ -1,48 +1,50 @@
-import { caseManagersOf } from '../../applications/core/index.ts';
+import { findCaseManagers } from '../../applications/core/index.ts';
 import { standIns } from '../../office/assignments/index.ts';
-import { administratorsWithEmail, caseManagersOfEmployers } from '../../people/accounts/index.ts';
+import {
+  findAdministratorsWithEmail,
+  findCaseManagersOfEmployers,
+} from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Responsibility } from './notices.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
-type Who = number | null | undefined;
+type OptionalManager = number | null | undefined;
 
-/** The returned function answers null if no case manager can be mailed. */
-export async function responsibleStaff(
+export async function findResponsibleStaff(
   deps: Dependencies,
   waiting: readonly Responsibility[],
 ): Promise<(charge: Responsibility) => number | null> {
-  const ofEmployers = await caseManagersOfEmployers(
+  const ofEmployers = await findCaseManagersOfEmployers(
     deps.database,
     waiting.map(({ employerId }) => employerId),
   );
   const managerOf = ({ employerId, own }: Responsibility) => own ?? ofEmployers.get(employerId);
-  const toldFor = await reachable(deps, waiting.map(managerOf));
+  const toldFor = await findReachableManager(deps, waiting.map(managerOf));
   return (charge) => toldFor(managerOf(charge));
 }
 
-export async function staffRecipients(
+export async function findStaffRecipients(
   deps: Dependencies,
   applications: readonly number[],
 ): Promise<(applicationId: number) => number | null> {
-  const managers = await caseManagersOf(deps.database, [...new Set(applications)]);
-  const toldFor = await reachable(deps, managers.values());
+  const managers = await findCaseManagers(deps.database, [...new Set(applications)]);
+  const toldFor = await findReachableManager(deps, managers.values());
   return (applicationId) => toldFor(managers.get(applicationId));
 }
 
-async function reachable(
+async function findReachableManager(
   deps: Dependencies,
-  managers: Iterable<Who>,
-): Promise<(manager: Who) => number | null> {
+  managers: Iterable<OptionalManager>,
+): Promise<(manager: OptionalManager) => number | null> {
   const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
   const present = await standIns(deps);
-  const reached = await administratorsWithEmail(deps.database, [
+  const reached = await findAdministratorsWithEmail(deps.database, [
     ...known,
     ...known.map(present.of),
   ]);
   return (manager) => {
     if (!manager) return null;
-    // Absent staff are not mailed unless nobody else could be.
+    // Absent case managers are mailed only if nobody else can be.
     return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
   };
 }

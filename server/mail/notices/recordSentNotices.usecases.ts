@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { outcomesOf } from '../outbox/index.ts';
+import { findOutcomes } from '../outbox/index.ts';
 import { findQueuedDeliveries, recordDeliveryOutcome } from './notices.queries.ts';
 
-/** Records when each mail was sent, as deliveries are deleted after a while. */
 export async function recordSentNotices({ database }: Pick<Deps, 'database'>): Promise<void> {
   const handed = await findQueuedDeliveries(database);
   const underWay = [...new Set(handed.flatMap(({ delivery_id: id }) => id ?? []))];
-  const outcomes = await outcomesOf(database, underWay);
+  const outcomes = await findOutcomes(database, underWay);
   for (const id of underWay) {
     const outcome = outcomes.get(id);
-    // A failed mail may still be retried by hand; a dismissed one was deleted.
+    // A failed mail may still be sent again by an administrator, so its notices are not settled yet.
     if (outcome && !outcome.sent_on) continue;
     const settled = outcome?.isHeldBack
       ? { state: 'heldBack' as const, mailed_on: null }

@@ -7,9 +7,9 @@ import {
   mailsAfterRun,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { textOf } from '../outbox/mail/message.ts';
+import { renderPlainText } from '../outbox/mail/message.ts';
 
-async function employerWithRequest(portal: TestPortal, more: object = {}) {
+async function createEmployerWithRequest(portal: TestPortal, more: object = {}) {
   const known = await employerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
@@ -27,7 +27,6 @@ async function employerWithRequest(portal: TestPortal, more: object = {}) {
     answered(await portal.call('changeRequest', { RequestId, Version, ...changed }, staff));
   const withdraw = async (Version: number) =>
     answered(await portal.call('withdrawRequest', { RequestId, Version }, staff));
-  /** The employer attaches a document, answers the question and sends both back. */
   const answerAll = async (): Promise<SentRequest> => {
     const [first, second] = request.Items;
     const DocumentId = await uploadPdf(portal, own, 'offer.pdf');
@@ -41,20 +40,22 @@ async function employerWithRequest(portal: TestPortal, more: object = {}) {
   return { ...known, request, change, withdraw, answerAll, answered };
 }
 
-const sendIt = 'send what we ask for / envoyez ce que nous demandons';
+const sendAnswersSentence = 'send what we ask for / envoyez ce que nous demandons';
 
 onEveryEngine(
   'Mails about a request',
   (portal) => {
-    test('sending a request with a status makes one mail that gives the due day', async () => {
-      const { JobNumber, ApplicationId } = await employerWithRequest(portal(), {
+    test('sending a request and changing the status leads to one mail that states the due day', async () => {
+      const { JobNumber, ApplicationId } = await createEmployerWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
       expect(more).toEqual([]);
-      expect(`${mail?.to} ${mail?.subject}`).toBe(`ada@lakeside.test ${JobNumber}: ${sendIt}`);
-      const text = textOf(mail as never);
+      expect(`${mail?.to} ${mail?.subject}`).toBe(
+        `ada@lakeside.test ${JobNumber}: ${sendAnswersSentence}`,
+      );
+      const text = renderPlainText(mail as never);
       expect(text).toContain('The program needs more from you by December 5, 2026.');
       expect(text).toContain('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
       expect(text).toContain('The status of this application has changed.');
@@ -62,14 +63,14 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('a request withdrawn within the wait is not mailed; a later withdrawal is', async () => {
-      const { request, withdraw, JobNumber } = await employerWithRequest(portal());
+    test('a request that is withdrawn before its mail is sent is not mailed, and a later withdrawal is mailed', async () => {
+      const { request, withdraw, JobNumber } = await createEmployerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const later = await addSecondRequest(portal());
       expect(await mailsAfterRun(portal(), 20)).toEqual([
-        `ada@lakeside.test ${JobNumber}: ${sendIt}`,
+        `ada@lakeside.test ${JobNumber}: ${sendAnswersSentence}`,
       ]);
       await later.withdraw();
       expect(await mailsAfterRun(portal(), 20)).toEqual([
@@ -77,26 +78,26 @@ onEveryEngine(
       ]);
     });
 
-    test('changes of a request within the wait make one mail, a later extension another', async () => {
-      const { request, change, JobNumber } = await employerWithRequest(portal());
+    test('changes of a request before its mail is sent are in one mail, and a later extension is in another', async () => {
+      const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
-      expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendIt}`, []]);
-      expect(textOf(sent as never)).toContain('The program needs more from you by ');
-      // The employer knows only the first of these days.
+      expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendAnswersSentence}`, []]);
+      expect(renderPlainText(sent as never)).toContain('The program needs more from you by ');
+      // The employer was mailed only the first of the three due days.
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
       expect(more).toEqual([]);
-      const text = textOf(mail as never);
+      const text = renderPlainText(mail as never);
       expect(text).toContain('Please answer by December 20, 2026 instead of December 5, 2026.');
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('a due day changed back within the wait is not mailed; a new text is', async () => {
-      const { request, change, JobNumber } = await employerWithRequest(portal());
+    test('a due day that is changed back before its mail is sent is not mailed, and a new text is mailed', async () => {
+      const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       await mailsAfterRun(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
       const second = await change(first.Version, { DueOn: '2026-12-05' });
@@ -105,13 +106,13 @@ onEveryEngine(
       await change(third.Version, { DueOn: '2026-12-05' });
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
-      expect([mail?.subject, more]).toEqual([`${JobNumber}: ${sendIt}`, []]);
+      expect([mail?.subject, more]).toEqual([`${JobNumber}: ${sendAnswersSentence}`, []]);
       const changed = 'The program has changed its request. Please answer by December 5, 2026.';
-      expect(textOf(mail as never)).toContain(changed);
+      expect(renderPlainText(mail as never)).toContain(changed);
     });
 
-    test('staff are mailed about an answer once, without its documents a second time', async () => {
-      const { JobNumber, answerAll, states } = await employerWithRequest(portal());
+    test('the case manager is mailed about an answer once, and not again about its documents', async () => {
+      const { JobNumber, answerAll, states } = await createEmployerWithRequest(portal());
       await mailsAfterRun(portal(), 20);
       await answerAll();
       expect(await mailsAfterRun(portal(), 20)).toEqual([
@@ -123,9 +124,9 @@ onEveryEngine(
       ]);
     });
 
-    test('an additional document that answers an item is not announced separately', async () => {
+    test('no separate mail is sent about an additional document that answers a request', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
-      const { request, ApplicationId, own, answered, JobNumber } = await employerWithRequest(
+      const { request, ApplicationId, own, answered, JobNumber } = await createEmployerWithRequest(
         portal(),
         {
           Items,
@@ -147,17 +148,16 @@ onEveryEngine(
       ]);
     });
 
-    test('a request answered before its mail was sent is not mailed to the employer', async () => {
-      const { answerAll } = await employerWithRequest(portal());
+    test('an employer is not mailed about a request that it has already answered', async () => {
+      const { answerAll } = await createEmployerWithRequest(portal());
       await answerAll();
       const mails = await mailsAfterRun(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
-    test('staff can leave out the mails of an extension, a further round and a withdrawal', async () => {
-      const { request, change, answerAll, answered, staff, states } = await employerWithRequest(
-        portal(),
-      );
+    test('administrators can extend, repeat or withdraw a request without a mail', async () => {
+      const { request, change, answerAll, answered, staff, states } =
+        await createEmployerWithRequest(portal());
       await mailsAfterRun(portal(), 20);
       await change(request.Version, { DueOn: '2026-12-20', LeaveOutMail: true });
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
@@ -181,8 +181,8 @@ onEveryEngine(
       ]);
     });
 
-    test('a further round is mailed with its new due day unless staff leave it out', async () => {
-      const { JobNumber, answerAll, answered, staff } = await employerWithRequest(portal(), {
+    test('the mail about a further round of a request states its new due day', async () => {
+      const { JobNumber, answerAll, answered, staff } = await createEmployerWithRequest(portal(), {
         LeaveOutMail: true,
       });
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
@@ -196,14 +196,15 @@ onEveryEngine(
       await answered(await portal().call('decideRequest', decision, staff));
       portal().passMinutes(11);
       const [mail] = await portal().gatherMails();
-      expect(mail?.subject).toBe(`${JobNumber}: ${sendIt}`);
-      expect(textOf(mail as never)).toContain('still needs more from you by December 12, 2026');
+      expect(mail?.subject).toBe(`${JobNumber}: ${sendAnswersSentence}`);
+      expect(renderPlainText(mail as never)).toContain(
+        'still needs more from you by December 12, 2026',
+      );
     });
   },
   longSessions,
 );
 
-/** Sends another request about the same application. */
 async function addSecondRequest(portal: TestPortal) {
   const staff = await portal.signIn('ADMIN', true);
   const [application] = (await portal.call('listApplications', {}, staff)).json() as {

@@ -1,33 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { joinDelivery, queueDelivery } from '../outbox/index.ts';
+import { lockUnsentDelivery, queueDelivery } from '../outbox/index.ts';
 import {
   applyChoices,
   type NoticesBySendTime,
   statesWithoutMail,
 } from './choices/applyChoices.usecases.ts';
-import { findRelevant, type RelevantNotices } from './noticeRelevance.usecases.ts';
+import { loadRelevantNotices, type RelevantNotices } from './noticeRelevance.usecases.ts';
 import {
-  findDue,
+  findDueNotices,
   findQueuedDeliveries,
-  findWaiting,
-  findWaitingOf,
+  findWaitingNotices,
+  findWaitingSummaries,
   updateNoticesInState,
   type WaitingNotice,
 } from './notices.queries.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
 import { isHistoryRead, readHistory } from './readHistory.usecases.ts';
-import { type Recipient, recipientsDue, sendTimesAt } from './recipients.rules.ts';
-import { responsibleStaff } from './recipients.usecases.ts';
+import { calculateSendTimes, findDueRecipients, type Recipient } from './recipients.rules.ts';
+import { findResponsibleStaff } from './recipients.usecases.ts';
 
 export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
-  const moments = sendTimesAt(clock.now());
-  const waiting = await findWaiting(database, moments);
+  const moments = calculateSendTimes(clock.now());
+  const waiting = await findWaitingSummaries(database, moments);
   if (waiting.length === 0) return;
   const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
-  const recipients = recipientsDue(waiting, await responsibleStaff(deps, ofStaff), moments);
+  const recipients = findDueRecipients(waiting, await findResponsibleStaff(deps, ofStaff), moments);
   const handed = recipients.length > 0 ? await findQueuedDeliveries(database) : [];
   const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
   const failures: unknown[] = [];
@@ -35,18 +35,19 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     if (stopping?.aborted) break;
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
-    await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
-      // Another server did the same or an application was deleted: the next run handles the rest.
-      if (!(error instanceof OthersAtWork)) failures.push(error);
+    await sendAllNotices(deps, recipient, deliveries).catch((error: unknown) => {
+      // Another server sent the same notices or an application was deleted meanwhile; the next run handles
+      // the remaining notices.
+      if (!(error instanceof ConcurrentChange)) failures.push(error);
     });
     await setImmediate();
   }
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
-class OthersAtWork extends Error {}
+class ConcurrentChange extends Error {}
 
-async function sendAllTo(
+async function sendAllNotices(
   deps: Deps,
   recipient: Recipient,
   deliveries: readonly number[],
@@ -54,7 +55,7 @@ async function sendAllTo(
   let open = deliveries;
   let isMore = true;
   while (isMore) {
-    const handed = await sendSliceTo(deps, recipient, open);
+    const handed = await sendNoticeSlice(deps, recipient, open);
     if (handed.deliveryId !== undefined) open = [handed.deliveryId];
     isMore = handed.isMore;
     await setImmediate();
@@ -62,28 +63,28 @@ async function sendAllTo(
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
-/** One transaction handles this many without blocking others. */
+/** Larger transactions would block other changes for too long. */
 const maxNoticesAtOnce = 500;
 
-async function sendSliceTo(
+async function sendNoticeSlice(
   deps: Deps,
   recipient: Recipient,
   open: readonly number[],
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
-  const { sorted, judged, isMore } = await readDue(deps, recipient);
+  const { sorted, judged, isMore } = await readDueNotices(deps, recipient);
   const deliveryId = await deps.database.transaction().execute(async (trx) => {
     const settle = async (
       ids: readonly number[],
       outcome: Parameters<typeof updateNoticesInState>[3],
     ) => {
       if ((await updateNoticesInState(trx, ids, 'waiting', outcome)) < ids.length)
-        throw new OthersAtWork();
+        throw new ConcurrentChange();
     };
     for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
     for (const state of statesWithoutMail) await settle(sorted[state], { state });
     await settle(judged.undone, { state: 'undone' });
     if (judged.ids.length === 0) return undefined;
-    const deliveryId = await deliveryFor(trx, deps, recipient, open);
+    const deliveryId = await findOrQueueDelivery(trx, deps, recipient, open);
     const { recipientId } = recipient;
     await settle(judged.ids, {
       state: 'handed',
@@ -95,31 +96,38 @@ async function sendSliceTo(
   return { deliveryId, isMore };
 }
 
-interface Due {
+interface DueNotices {
   sorted: NoticesBySendTime<WaitingNotice>;
   judged: RelevantNotices;
   isMore: boolean;
 }
 
-const maxReads = 5;
+const maxHistoryReads = 5;
 
-/** Reads the history again if something happened meanwhile, so that an undone change is not mailed. */
-async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
+/**
+ * If something happened in the meantime, the history is read again, so that a change that was undone is not
+ * mailed.
+ */
+async function readDueNotices(deps: Deps, recipient: Recipient, looks = 1): Promise<DueNotices> {
   const { database, clock } = deps;
   await readHistory(deps);
   const query = { ...recipient, limit: maxNoticesAtOnce };
-  const due = await findDue(database, query, sendTimesAt(clock.now()));
+  const due = await findDueNotices(database, query, calculateSendTimes(clock.now()));
   const applications = [...new Set(due.map(({ application_id: id }) => id))];
   const { audience } = recipient;
-  const gathered = await findWaitingOf(database, { audience, applications });
+  const gathered = await findWaitingNotices(database, { audience, applications });
   const sorted = await applyChoices(deps, recipient, gathered);
-  const judged = await findRelevant(deps, sorted.now);
-  if (looks < maxReads && !(await isHistoryRead(deps))) return readDue(deps, recipient, looks + 1);
+  const judged = await loadRelevantNotices(deps, sorted.now);
+  if (looks < maxHistoryReads && !(await isHistoryRead(deps)))
+    return readDueNotices(deps, recipient, looks + 1);
   return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
 
-/** A mail that still waits takes further notices, so that an outage does not cause one mail for every ten minutes. */
-async function deliveryFor(
+/**
+ * A queued mail that was not sent yet takes further notices, so that an outage of the mail server does not
+ * cause a mail for every ten minutes.
+ */
+async function findOrQueueDelivery(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
   recipient: Recipient,
@@ -128,7 +136,7 @@ async function deliveryFor(
   const now = clock.now();
   const { audience, recipientId } = recipient;
   for (const id of open) {
-    if (await joinDelivery(trx, id, now)) return id;
+    if (await lockUnsentDelivery(trx, id, now)) return id;
   }
   if (audience === 'employer') {
     return queueDelivery(trx, now, employerNews, { businessId: Number(recipientId) });

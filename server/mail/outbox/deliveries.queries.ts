@@ -3,8 +3,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import { type DeliveryKind, restoredError, subjectOfParameters } from './deliveryKind.ts';
-import { waitingDeliveries } from './waitingDeliveries.queries.ts';
+import { type DeliveryKind, getDeliverySubject, restoredError } from './deliveryKind.ts';
+import { selectWaitingDeliveries } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
@@ -19,16 +19,22 @@ export async function insertDelivery(
   return inserted.delivery_id;
 }
 
-/** A delivery is claimed for this long: no try takes longer, and one of a crashed server is due again afterwards. */
+/**
+ * A server claims a delivery for this long. No try takes longer, and after a crash the delivery is due again
+ * when this time is over.
+ */
 export const maxMinutesPerTry = 2;
 
-/** A lane has some kinds by name, or all others, including those unknown to this release. */
+/** A lane has the listed kinds or all kinds except those, including kinds that this release does not know. */
 export interface DeliveryLane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
 
-/** A delivery without a try is due at any time. A due time beyond the longest wait is ignored, as the clock was set back. */
+/**
+ * A delivery that has not been tried is due at once. A due time further ahead than the longest pause is
+ * ignored, because the clock was set back since.
+ */
 export async function findDueDelivery(
   database: Queryable,
   now: Date,
@@ -36,7 +42,7 @@ export async function findDueDelivery(
   lane?: DeliveryLane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
-  const ofLane = waitingDeliveries(database)
+  const ofLane = selectWaitingDeliveries(database)
     .selectAll()
     .$if(lane !== undefined, (query) =>
       query.where('kind', lane?.operator ?? 'in', lane?.kinds ?? []),
@@ -48,7 +54,8 @@ export async function findDueDelivery(
         .where((eb) =>
           eb.or([eb('tries', '=', 0), eb('due_on', '<=', dueBy), eb('due_on', '>', wrongFrom)]),
         )
-        // No index has this order, so that one finds the few of these kinds among all that wait.
+        // This expression keeps the query from using the index on due times, so that it finds the few
+        // deliveries of these kinds without reading all that wait.
         .orderBy(sql`coalesce(due_on, due_on)`)
         .executeTakeFirst()
     );
@@ -61,8 +68,15 @@ export async function findDueDelivery(
   );
 }
 
-/** Returns false when a server may be writing the delivery; none starts to before the transaction ends. */
-export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
+/**
+ * Returns false if a server may be writing the mail at this moment; otherwise no server begins to write it
+ * before the transaction ends.
+ */
+export async function lockUnsentDelivery(
+  trx: Trx,
+  deliveryId: number,
+  now: Date,
+): Promise<boolean> {
   const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
     .updateTable('deliveries')
@@ -81,7 +95,7 @@ export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Pro
   return held.numUpdatedRows === 1n;
 }
 
-/** Returns true for one server; if that crashes, the delivery is due again after a while. */
+/** Returns true for one server only. If that server crashes, the delivery becomes due again. */
 export async function claimDelivery(
   database: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
@@ -121,11 +135,11 @@ export async function resumeDeliveriesTo(
     .execute();
 }
 
-const daysKept = 30;
+const daysToKeepDeliveries = 30;
 
-/** Deletes deliveries that were sent, failed or paused long ago. */
+/** Deletes old deliveries that were sent, failed or were paused. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const long = daysBefore(clock.now(), daysKept).toISOString();
+  const long = daysBefore(clock.now(), daysToKeepDeliveries).toISOString();
   await database
     .deleteFrom('deliveries')
     .where((eb) =>
@@ -138,10 +152,13 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
     .execute();
 }
 
-type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
+type DeliverySubject =
+  | { businessId: number }
+  | { designationNumber: string }
+  | { supportRequestId: number };
 
-export async function deliveriesAbout(database: Queryable, about: About[]) {
-  const meant = about.map(subjectOfParameters);
+export async function findDeliveriesAbout(database: Queryable, about: DeliverySubject[]) {
+  const meant = about.map(getDeliverySubject);
   if (meant.length === 0) return [];
   return database
     .selectFrom('deliveries')
@@ -150,23 +167,29 @@ export async function deliveriesAbout(database: Queryable, about: About[]) {
     .execute();
 }
 
-export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
+export async function forgetDeliveriesAbout(
+  database: Queryable,
+  about: DeliverySubject[],
+): Promise<void> {
   if (about.length === 0) return;
   await database
     .deleteFrom('deliveries')
-    .where('about', 'in', about.map(subjectOfParameters))
+    .where('about', 'in', about.map(getDeliverySubject))
     .execute();
 }
 
-interface Withheld {
+interface WithholdOptions {
   kinds: DeliveryKind[] | undefined;
   now: Date;
 }
 
-/** Marks as failed what waited when a backup was made, so that an administrator decides; returns their number. */
+/**
+ * Marks mails that were waiting when the backup was made as failed, so that an administrator decides whether
+ * to send them. Returns their number.
+ */
 export async function withholdWaitingDeliveries(
   database: Queryable,
-  { kinds, now }: Withheld,
+  { kinds, now }: WithholdOptions,
 ): Promise<number> {
   const withheld = await database
     .updateTable('deliveries')

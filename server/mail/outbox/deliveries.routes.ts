@@ -2,19 +2,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import {
-  dismissFailed,
-  listFailed,
+  dismissFailedMails,
+  listFailedMails,
   readDeliveryState,
-  retryDeferred,
-  retryFailed,
+  retryDeferredMails,
+  retryFailedMails,
 } from './failedDeliveries.usecases.ts';
 
-export function deliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
+export function createDeliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
   return {
-    listFailedMails: () => listFailed(deps, kinds),
+    listFailedMails: () => listFailedMails(deps, kinds),
     readMailState: () => readDeliveryState(deps),
-    retryWaitingMails: (_request, { person }) => ok(retryDeferred(deps, person)),
-    retryMails: ({ MailIds }, { person }) => ok(retryFailed(deps, person, MailIds)),
-    dismissMails: ({ MailIds }, { person }) => ok(dismissFailed(deps, person, MailIds)),
+    retryWaitingMails: (_request, { person }) => ok(retryDeferredMails(deps, person)),
+    retryMails: ({ MailIds }, { person }) => ok(retryFailedMails(deps, person, MailIds)),
+    dismissMails: ({ MailIds }, { person }) => ok(dismissFailedMails(deps, person, MailIds)),
   } satisfies Partial<Handlers>;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { guessingMailToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
-import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { newBrowserMail } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
+import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { forgetDeliveriesAbout, forgetOldDeliveries } from './deliveries.queries.ts';
-import { deliverDue, queueDelivery } from './deliveries.usecases.ts';
+import { deliverDueMails, queueDelivery } from './deliveries.usecases.ts';
 import type { DeliveryKind, Transport } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
 import { queueSummaries } from './heldMail.usecases.ts';
@@ -14,7 +14,7 @@ import { countDeliveries } from './waitingDeliveries.queries.ts';
 
 onEveryEngine('The outbox', (portal) => {
   const queue = () =>
-    queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordReset, {
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordResetMail, {
       designationNumber: 'EMP-1',
     });
   const message = {
@@ -24,9 +24,9 @@ onEveryEngine('The outbox', (portal) => {
     fr: ['Bonjour'],
     language: null,
   };
-  const kinds = [{ ...passwordReset, write: async () => message }];
+  const kinds = [{ ...passwordResetMail, write: async () => message }];
   const deliver = (send: Transport['send']) =>
-    deliverDue({ ...portal().deps, publicUrl }, kinds, { mail: { send, close: () => {} } });
+    deliverDueMails({ ...portal().deps, publicUrl }, kinds, { mail: { send, close: () => {} } });
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const failedMails = async () => {
     await portal().addAdministrator();
@@ -34,7 +34,7 @@ onEveryEngine('The outbox', (portal) => {
     return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
   };
 
-  test('every mail is sent exactly once after minutes without a mail server', async () => {
+  test('every mail is sent exactly once after an outage of the mail server for minutes', async () => {
     for (let count = 0; count < 5; count += 1) await queue();
     for (let minute = 0; minute < 6; minute += 1) {
       await deliver(down);
@@ -70,7 +70,7 @@ onEveryEngine('The outbox', (portal) => {
     const { database, clock } = portal().deps;
     const on = clock.now().toISOString();
     for (let count = 0; count < 3; count += 1) {
-      await queueDelivery(database, clock.now(), newBrowser, {
+      await queueDelivery(database, clock.now(), newBrowserMail, {
         businessId,
         on,
         browser: 'Firefox',
@@ -100,7 +100,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a finally failed mail is deleted after a month', async () => {
+  test('a mail that failed for good is deleted after a month', async () => {
     await queue();
     for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
@@ -114,21 +114,21 @@ onEveryEngine('The outbox', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('deliveries are deleted with the account or request that they are about, and no others', async () => {
+  test('queued mails are deleted with the account or support request that they are about, and no others are', async () => {
     const { database, clock } = portal().deps;
     const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
       queueDelivery(database, clock.now(), kind, parameters);
     for (const kind of [
       {
-        ...passwordReset,
+        ...passwordResetMail,
         name: 'byNumber',
         parameters: { language: 'fr', designationNumber: 'emp-1' },
       },
-      { ...passwordReset, name: 'other', parameters: { designationNumber: 'emp-11' } },
-      { ...passwordReset, name: 'byId', parameters: { on: '2026', businessId: 7 } },
-      { ...passwordReset, name: 'otherId', parameters: { businessId: 77 } },
-      { ...passwordReset, name: 'request', parameters: { more: true, supportRequestId: 7 } },
-      { ...passwordReset, name: 'office', parameters: {} },
+      { ...passwordResetMail, name: 'other', parameters: { designationNumber: 'emp-11' } },
+      { ...passwordResetMail, name: 'byId', parameters: { on: '2026', businessId: 7 } },
+      { ...passwordResetMail, name: 'otherId', parameters: { businessId: 77 } },
+      { ...passwordResetMail, name: 'request', parameters: { more: true, supportRequestId: 7 } },
+      { ...passwordResetMail, name: 'office', parameters: {} },
     ]) {
       await queueFor(kind as never, kind.parameters);
     }
@@ -145,7 +145,7 @@ onEveryEngine('The outbox', (portal) => {
 
 onEveryEngine('Mail limits per address', (portal) => {
   const notice = (businessId: number) =>
-    queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowser, {
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowserMail, {
       businessId,
       on: '2026-11-20T15:00:00.000Z',
       browser: 'Firefox',
@@ -159,7 +159,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     return portal().signIn('ADMIN', true);
   };
 
-  test('an address gets twenty mails an hour and sixty a day, and one summary of the rest', async () => {
+  test('an address gets at most twenty mails an hour and sixty a day, and one summary of the others', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
     await notices(100, ada);
@@ -187,7 +187,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('held mails count against neither password links nor other recipients', async () => {
+  test('mails that are held back delay neither password links nor mails to other recipients', async () => {
     await notices(30, await portal().addEmployer());
     for (let other = 2; other <= 101; other += 1) {
       const designation_number = `EMP-${other}`;
@@ -200,7 +200,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('held mails are neither failed nor late, and are deleted with the account or after a month', async () => {
+  test('mails that are held back count neither as failed nor as late, and are deleted with the account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await notices(22, businessId);
@@ -223,17 +223,17 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('mails count when sent, and the summary is correct after a server crash', async () => {
+  test('a mail counts towards the limit when it is sent, and the summary is correct after a crash of the server', async () => {
     const businessId = await portal().addEmployer();
     await notices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
     const { deps } = portal();
-    const fail = () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: down });
+    const fail = () => deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: down });
     await fail();
     portal().passMinutes(2);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // The mail was handed over, and the server ended before recording that.
+    // The mail server accepted the mail, but the server ended before it recorded that.
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
@@ -243,25 +243,25 @@ onEveryEngine('Mail limits per address', (portal) => {
     ]);
   });
 
-  test('a summary is sent once, wherever a server is killed meanwhile', async () => {
+  test('the summary of held mails is sent once, even if a server is killed at any step', async () => {
     await notices(25, await portal().addEmployer());
     const { deps } = portal();
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // Creating the summary fails here, as a kind without a name cannot be queued.
+    // Creating the summary fails here, because a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    // The summary was created and not sent; another server sees it at the same time.
+    // The summary is created but not sent when another server finds the same held mails.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
-    // The server is killed while sending, as the transport never answers.
+    // The server is killed while it sends, because the transport never answers.
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();
       return new Promise<never>(() => {});
     };
-    void deliverDue(sender, deliveryKinds, { mail: { send, close: () => {} } });
+    void deliverDueMails(sender, deliveryKinds, { mail: { send, close: () => {} } });
     await begun.promise;
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(10);
@@ -274,7 +274,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('mails to the program’s own address are not limited', async () => {
+  test('mails to the office’s own address are not limited', async () => {
     await portal().addEmployer();
     const { database, clock } = portal().deps;
     const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;

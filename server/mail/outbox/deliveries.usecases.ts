@@ -12,19 +12,18 @@ import {
 } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
+  findKindByName,
+  getDeliverySubject,
+  getFailureReason,
   isMailServerFailure,
-  kindByName,
-  reasonOf,
   type Sender,
-  type Sent,
-  subjectOfParameters,
+  type SendResult,
   type Transports,
 } from './deliveryKind.ts';
 import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
 import { countMailToAddress, queueSummaries } from './heldMail.usecases.ts';
-import { describeFailure, failureForLog, isPermanentFailure } from './mailFailures.ts';
+import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
-/** Call it in the transaction of the change that causes the mail; returns the delivery's id. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
@@ -35,28 +34,28 @@ export async function queueDelivery<Parameters extends object>(
     message_id: `<${randomUUID()}@portal>`,
     kind: name,
     parameters: JSON.stringify(parameters),
-    about: subjectOfParameters(parameters),
+    about: getDeliverySubject(parameters),
   };
   return insertDelivery(database, delivery, now);
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
 
-export async function deliverDue(
+export async function deliverDueMails(
   sender: Sender,
   kinds: readonly DeliveryKind[],
   transports: Transports,
   { stopping, lane }: { stopping?: AbortSignal; lane?: DeliveryLane } = {},
 ): Promise<void> {
   const { database, clock } = sender;
-  const summary = kindByName(kinds, 'heldBack');
+  const summary = findKindByName(kinds, 'heldBack');
   if (summary) await queueSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
     const due = await findDueDelivery(database, now, minutesAfter(now, maxWaitMinutes), lane);
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, maxMinutesPerTry)))) continue;
-    const kind = kindByName(kinds, due.kind);
+    const kind = findKindByName(kinds, due.kind);
     try {
       await deliver(sender, kind, due, transports);
     } catch (error) {
@@ -68,22 +67,23 @@ export async function deliverDue(
 async function deliver(
   sender: Sender,
   kind: DeliveryKind | undefined,
-  due: Due,
+  due: DueDelivery,
   transports: Transports,
 ): Promise<void> {
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // This is checked first, as the receipt of a support request may go to any address.
+  // The suspension is checked before the mail is counted, because the account's owner may have typed somebody
+  // else's address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    // A try that found the account suspended does not count.
+    // A try that ended because the account is suspended does not count.
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return changeDelivery(database, due.delivery_id, paused);
   }
   const counted = await countMailToAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
-  let handedOver: Sent | undefined;
+  let handedOver: SendResult | undefined;
   try {
     const content = await kind.write(sender, parameters, due.delivery_id);
     if (content === null) await refundWithRetries(database, counted);
@@ -95,7 +95,7 @@ async function deliver(
   const answer = handedOver && 'answer' in handedOver ? handedOver.answer.slice(0, 500) : null;
   const sent = { sent_on: clock.now().toISOString(), last_error: null, answer };
   await changeDelivery(database, due.delivery_id, sent);
-  if (isMailServerFailure(reasonOf(due.last_error ?? ''))) await retryOthersSoon(sender);
+  if (isMailServerFailure(getFailureReason(due.last_error ?? ''))) await retryOthersSoon(sender);
   if (handedOver && 'file' in handedOver) {
     log.info({ file: handedOver.file }, 'a mail was written to a file');
   }
@@ -103,7 +103,7 @@ async function deliver(
 
 async function noteFailure(
   { database, clock, log }: Sender,
-  { delivery_id: id, kind, tries: before, error }: Due & { error: unknown },
+  { delivery_id: id, kind, tries: before, error }: DueDelivery & { error: unknown },
 ): Promise<void> {
   const now = clock.now();
   const tries = before + 1;
@@ -114,6 +114,6 @@ async function noteFailure(
     due_on: minutesAfter(now, wait).toISOString(),
     failed_on: isFinal ? now.toISOString() : null,
   });
-  const what = { mailId: id, kind, tries, ...failureForLog(error) };
+  const what = { mailId: id, kind, tries, ...describeFailureForLog(error) };
   log.warn(what, 'a mail could not be sent');
 }

@@ -1,54 +1,59 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { failureOf } from './mailFailures.ts';
+import { classifyFailure } from './mailFailures.ts';
 
-/** `publicUrl` comes from the settings, never from a request. */
+/** `publicUrl` comes from the settings and never from a request, which could be forged. */
 export interface Sender extends Deps {
   publicUrl: string;
 }
 
-/** The page of failed mails shows the present recipient of a delivery. */
+/** The page of failed mails shows where a mail would be sent now. */
 export interface Recipient {
   to: string;
   about: string;
-  /** Support requests are shown with their text, so that they can be answered without the mail. */
+  /** A support request is shown with its text, so that it can be answered without the mail. */
   message?: string;
   language?: Language | null;
-  /** It is set for a suspended employer. */
   suspendedAccount?: number;
 }
 
-/** Describes a kind of message. Naming accounts as `businessId` or `designationNumber` lets erasure find them. */
+/**
+ * A kind describes the mails of one purpose. Its parameters must name accounts as `businessId` or
+ * `designationNumber`, by which an erasure finds them.
+ */
 export interface DeliveryKind<Parameters extends object = object, Content = unknown> {
-  /** The name must never change, as waiting deliveries have it. */
+  /** The name must never change, because queued mails are stored with it. */
   name: string;
   title: Record<Language, string>;
   opensAccount?: true;
   isUnbounded?: true;
-  /** Other kinds wait while the recipient is suspended. */
+  /** Mails of other kinds are not sent while the recipient is suspended. */
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
-  /** It is called when the mail is sent, so that no secret is stored; null if there is no recipient any more. */
+  /**
+   * The mail is written when it is sent, so that no secret link is stored. The function returns null if
+   * there is no recipient any more.
+   */
   write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
-/** Names the record with which a delivery is deleted. */
-export function subjectOfParameters(parameters: object): string {
+/** Returns the record with which the delivery must be deleted. */
+export function getDeliverySubject(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
   if (designationNumber !== undefined) return `number ${designationNumber}`;
   return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
 }
 
-export const kindByName = (kinds: readonly DeliveryKind[], name: string) =>
+export const findKindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
-/** It is the path of a mail file, or else the mail server's answer. */
-export type Sent = { file: string } | { answer: string };
+/** The result is the path of the mail as a file, or the mail server's answer. */
+export type SendResult = { file: string } | { answer: string };
 
 export interface Transport<Content = unknown> {
-  send(messageId: string, content: Content, signal?: AbortSignal): Promise<Sent | undefined>;
+  send(messageId: string, content: Content, signal?: AbortSignal): Promise<SendResult | undefined>;
   close(): void;
 }
 
@@ -56,16 +61,15 @@ export interface Transports {
   mail: Transport;
 }
 
-/** This marks deliveries that waited when the restored backup was made. */
+/** The text marks mails that were waiting when the restored backup was made. */
 export const restoredError = 'RESTORED: it was waiting when the backup was made';
 
-export function reasonOf(error: string): DeliveryFailure {
-  return error === restoredError ? 'restored' : failureOf(error);
+export function getFailureReason(error: string): DeliveryFailure {
+  return error === restoredError ? 'restored' : classifyFailure(error);
 }
 
-/** Such a failure ends once the mail server or the portal's settings are corrected. */
 export const isMailServerFailure = (failure: DeliveryFailure) =>
   ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
-export const needsAttention = (failure: DeliveryFailure) =>
+export const isAttentionNeeded = (failure: DeliveryFailure) =>
   ['signInRefused', 'notSecure', 'senderRefused'].includes(failure);

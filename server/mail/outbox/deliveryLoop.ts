@@ -1,11 +1,11 @@
 import type { DeliveryLane } from './deliveries.queries.ts';
-import { deliverDue } from './deliveries.usecases.ts';
+import { deliverDueMails } from './deliveries.usecases.ts';
 import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind.ts';
 
-const millisecondsBetweenLooks = 15_000;
+const millisecondsBetweenRuns = 15_000;
 
-/** People wait for links that open an account, so these have a queue of their own. */
-function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
+/** People wait for mails with access links, so these are sent in a queue of their own. */
+function createLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
   return [
     { operator: 'in', kinds: opening },
@@ -13,7 +13,10 @@ function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   ];
 }
 
-/** Sends due deliveries when woken and every 15 seconds. At a stop, running tries get `longestEnd` milliseconds more. */
+/**
+ * Sends due mails when woken and every 15 seconds. When the server stops, tries that are running get
+ * `longestEnd` more milliseconds.
+ */
 export function runDeliveries(
   sender: Sender,
   kinds: readonly DeliveryKind[],
@@ -34,7 +37,7 @@ export function runDeliveries(
       do {
         again = false;
         const { signal } = stopping;
-        await deliverDue(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
+        await deliverDueMails(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
           sender.log.error({ err: error }, 'the deliveries could not be read'),
         );
       } while (again && !stopping.signal.aborted);
@@ -49,11 +52,11 @@ export function runDeliveries(
     };
   }
 
-  const lanes = lanesOf(kinds).map(runLane);
+  const lanes = createLanes(kinds).map(runLane);
   const wake = () => {
     for (const lane of lanes) lane.wake();
   };
-  const timer = setInterval(wake, millisecondsBetweenLooks);
+  const timer = setInterval(wake, millisecondsBetweenRuns);
   wake();
 
   return {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { FailedMail } from '../../../contract/deliveries.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from './deliveries.usecases.ts';
+import { deliverDueMails } from './deliveries.usecases.ts';
 
-const request = {
+const sentSupportRequest = {
   FirstName: 'Zoé',
   LastName: 'Nguyễn',
   Email: 'zoe@lakeside.test',
@@ -13,7 +13,7 @@ const request = {
   Type: 'technical',
 };
 
-const saved = {
+const savedProfile = {
   OperatingName: 'Lakeside Inn',
   LegalName: 'Lakeside Inn Limited',
   Address: '12 Shore Road',
@@ -29,13 +29,13 @@ const saved = {
 };
 
 onEveryEngine(
-  'Finally failed mails',
+  'Mails that failed for good',
   (portal) => {
     async function failFor(error: object, times = 14): Promise<void> {
       const { deps } = portal();
       const send = () => Promise.reject(Object.assign(new Error('no'), error));
       for (let tries = 0; tries < times; tries += 1) {
-        await deliverDue({ ...deps, publicUrl }, deliveryKinds, {
+        await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, {
           mail: { send, close: () => {} },
         });
         portal().passMinutes(7 * 60);
@@ -49,7 +49,7 @@ onEveryEngine(
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
-      await portal().call('requestSupport', request, await portal().signIn('EMP-1'));
+      await portal().call('requestSupport', sentSupportRequest, await portal().signIn('EMP-1'));
       const refused = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 192.0.2.1:25' };
       await failFor(refused);
       const same = {
@@ -76,10 +76,10 @@ onEveryEngine(
       ]);
     });
 
-    test('failed mails about a new address are listed with the address they go to', async () => {
+    test('failed mails to a new address are listed with that address', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
-      const profile = { ...saved, Email: 'new@lakeside.test' };
+      const profile = { ...savedProfile, Email: 'new@lakeside.test' };
       await portal().call('updateBusiness', profile, await portal().signIn('EMP-1'));
       await failFor({ code: 'EENVELOPE' });
       const same = { About: 'Lakeside Inn, EMP-1', Message: '', Why: 'addressRefused' };
@@ -89,7 +89,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a retried mail is sent once, and is listed again if it fails', async () => {
+    test('a failed mail that is retried is sent once, and is listed again if it fails', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -107,7 +107,7 @@ onEveryEngine(
       expect([await portal().deliverMails(), await listed()]).toEqual([[], []]);
     });
 
-    test('a retried mail waits normally from then on', async () => {
+    test('a failed mail that is retried counts as a waiting mail from then on', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -142,13 +142,16 @@ onEveryEngine(
       ['EMESSAGE', 'Message failed: 554 5.7.1 rejected', 'mailRefused'],
       ['ESOCKET', 'self-signed certificate', 'notSecure'],
       ['EACCES', 'permission denied', 'other'],
-    ])('a failure with %s, “%s”, is classified as %s', async (code, message, Why) => {
-      await portal().addAdministrator();
-      await portal().addEmployer();
-      await portal().call('requestReset', { designationNumber: 'EMP-1' });
-      await failFor({ code, message });
-      expect(await listed()).toMatchObject([{ Why, Error: `${code}: ${message}` }]);
-    });
+    ])(
+      'the failure with the code %s and the text “%s” is classified as %s',
+      async (code, message, Why) => {
+        await portal().addAdministrator();
+        await portal().addEmployer();
+        await portal().call('requestReset', { designationNumber: 'EMP-1' });
+        await failFor({ code, message });
+        expect(await listed()).toMatchObject([{ Why, Error: `${code}: ${message}` }]);
+      },
+    );
   },
   { SUPPORT_EMAIL: 'help@program.test' },
 );

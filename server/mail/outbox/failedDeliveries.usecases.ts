@@ -5,31 +5,31 @@ import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import { maxMinutesPerTry } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
+  findKindByName,
+  getFailureReason,
+  isAttentionNeeded,
   isMailServerFailure,
-  kindByName,
-  needsAttention,
-  reasonOf,
 } from './deliveryKind.ts';
 import {
-  countFailed,
-  countWaiting,
-  deleteFailed,
-  findDeferred,
-  findFailed,
+  countFailedDeliveries,
+  countWaitingDeliveries,
+  deleteFailedDeliveries,
+  findDeferredDeliveries,
+  findFailedDeliveries,
   findLastError,
   makeDeliveriesDue,
   retryDelivery,
 } from './waitingDeliveries.queries.ts';
 
-export async function listFailed(
+export async function listFailedMails(
   deps: Deps,
   kinds: readonly DeliveryKind[],
 ): Promise<FailedMail[]> {
   const listed: FailedMail[] = [];
-  for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
-    const kind = kindByName(kinds, name);
+  for (const { kind: name, ...delivery } of await findFailedDeliveries(deps.database)) {
+    const kind = findKindByName(kinds, name);
     const error = delivery.last_error ?? '';
-    // The present recipient is shown, as a wrong address may have been corrected.
+    // The recipient is read anew, because a wrong address may have been corrected since.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
     listed.push({
       MailId: delivery.delivery_id,
@@ -41,14 +41,14 @@ export async function listFailed(
       CreatedOn: delivery.created_on,
       FailedOn: String(delivery.failed_on),
       Tries: delivery.tries,
-      Why: reasonOf(error),
+      Why: getFailureReason(error),
       Error: error,
     });
   }
   return listed;
 }
 
-export async function retryFailed(
+export async function retryFailedMails(
   deps: Deps,
   administrator: Administrator,
   ids: number[],
@@ -58,49 +58,53 @@ export async function retryFailed(
   deps.wakeDeliveries();
 }
 
-export async function dismissFailed(
+export async function dismissFailedMails(
   { database, log }: Deps,
   administrator: Administrator,
   ids: number[],
 ): Promise<void> {
-  await deleteFailed(database, ids);
+  await deleteFailedDeliveries(database, ids);
   log.info({ account: administrator.businessId, mailIds: ids }, 'failed mails were given up');
 }
 
 export async function retryOthersSoon({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, maxMinutesPerTry));
-  const kept = deferred.filter((other) => isMailServerFailure(reasonOf(other.last_error ?? '')));
+  const deferred = await findDeferredDeliveries(database, minutesAfter(now, maxMinutesPerTry));
+  const kept = deferred.filter((other) =>
+    isMailServerFailure(getFailureReason(other.last_error ?? '')),
+  );
   if (kept.length > 0) await makeDeliveriesDue(database, kept, now);
 }
 
 const minutesUntilLate = 15;
 
-/** Waiting mails are reported at once if somebody has to act. */
+/** Waiting mails are reported at once if somebody has to act, otherwise after a quarter of an hour. */
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
-  const Failed = await countFailed(database);
+  const Failed = await countFailedDeliveries(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  const { count, since } = await countWaiting(database, maxTries);
+  const { count, since } = await countWaitingDeliveries(database, maxTries);
   const error = (await findLastError(database)) ?? '';
-  const why = error ? reasonOf(error) : undefined;
-  const isLate = since !== null && (since <= late || (why !== undefined && needsAttention(why)));
+  const why = error ? getFailureReason(error) : undefined;
+  const isLate = since !== null && (since <= late || (why !== undefined && isAttentionNeeded(why)));
   return isLate
     ? { Failed, Waiting: count, Since: since, Why: why, Error: error }
     : { Failed, Waiting: 0, Since: '', Error: '' };
 }
 
-export async function retryDeferred(
+export async function retryDeferredMails(
   { database, clock, log, wakeDeliveries }: Deps,
   { businessId }: Administrator,
 ): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, maxMinutesPerTry));
+  const deferred = await findDeferredDeliveries(database, minutesAfter(now, maxMinutesPerTry));
   if (deferred.length > 0) await makeDeliveriesDue(database, deferred, now);
   const mails = deferred.length;
   log.info({ account: businessId, mails }, 'mails are tried before their turn');
   wakeDeliveries();
 }
 
-/** The pauses sum up to 30 hours, so a day without a mail server loses no mail. */
+/**
+ * The pauses between the tries add up to 30 hours, so no mail is lost if the mail server is down for a day.
+ */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

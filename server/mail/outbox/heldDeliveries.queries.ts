@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export async function addressesDueForSummary(
+export async function findAddressesDueForSummary(
   database: Queryable,
   now: Date,
   longestPeriodUntil: Date,
@@ -19,7 +19,10 @@ export async function addressesDueForSummary(
   return found.flatMap(({ held_to: to }) => to ?? []);
 }
 
-/** All spellings of an address share one summary; returns false when another server was first. */
+/**
+ * Addresses that differ only in spelling share one summary. Returns false if another server has already
+ * created it.
+ */
 export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')

@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CountedLimits, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
 import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { addressesDueForSummary, assignToSummary } from './heldDeliveries.queries.ts';
+import { assignToSummary, findAddressesDueForSummary } from './heldDeliveries.queries.ts';
 
-const minutesOfADay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
-/** An address that gets this many mails may belong to somebody who never asked for them. */
-const bounds = [
+/** An address that gets more mails than this may belong to somebody who never asked for them. */
+const mailLimits = [
   { max: 20, minutes: 60 },
-  { max: 60, minutes: minutesOfADay },
+  { max: 60, minutes: minutesPerDay },
 ];
 
-/** Counts a delivery to its address, access links separately; returns undefined when it must be held back. */
+/**
+ * Counts a delivery to its address, access links apart from other mails. Returns undefined if the mail must
+ * be held back.
+ */
 export async function countMailToAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
   deliveryId: number,
   to: string,
 ): Promise<CountedLimits | undefined> {
-  const address = foldedText(to);
-  const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldedText);
+  const address = foldCaseAndAccents(to);
+  const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldCaseAndAccents);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
-  const limits = bounds.map(({ max, minutes }) => ({
+  const limits = mailLimits.map(({ max, minutes }) => ({
     name: `${counted} to ${address} in ${minutes} minutes`,
     max,
     minutes,
@@ -37,7 +40,8 @@ export async function countMailToAddress(
   if (attempt.full.length === 0) return attempt.counted;
   const ends = attempt.full.map(({ endsOn }) => endsOn).sort();
   const until = ends.at(-1) ?? '';
-  // A held mail is neither sent nor failed; the summary counts it.
+  // A mail that is held back is stored as sent, so that it is not tried again; a summary tells the recipient
+  // about it.
   const sent = { sent_on: now.toISOString(), last_error: null };
   await changeDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
   return undefined;
@@ -48,8 +52,8 @@ export async function queueSummaries(
   { name: kind }: DeliveryKind,
 ): Promise<void> {
   const now = clock.now();
-  const found = await addressesDueForSummary(database, now, minutesAfter(now, minutesOfADay));
-  for (const spellings of Map.groupBy(found, foldedText).values()) {
+  const found = await findAddressesDueForSummary(database, now, minutesAfter(now, minutesPerDay));
+  for (const spellings of Map.groupBy(found, foldCaseAndAccents).values()) {
     const heldIn = randomUUID();
     await database.transaction().execute(async (trx) => {
       if (!(await assignToSummary(trx, spellings, heldIn))) return;

@@ -1,35 +1,35 @@
 export {
-  deliveriesAbout,
+  findDeliveriesAbout,
   forgetDeliveriesAbout,
-  joinDelivery,
+  lockUnsentDelivery,
   resumeDeliveriesTo,
   withholdWaitingDeliveries,
 } from './deliveries.queries.ts';
 export { queueDelivery } from './deliveries.usecases.ts';
-export { type Recipient, reasonOf, type Sender } from './deliveryKind.ts';
-export { dateTimeInWords, dayInWords } from './mail/dateInWords.ts';
+export { getFailureReason, type Recipient, type Sender } from './deliveryKind.ts';
+export { formatDateTime, formatDay } from './mail/formatDates.ts';
 export {
+  findMailFilesMentioning,
   forgetOldMailFiles,
-  mailFilesMentioning,
-  mailFolderIn,
+  getMailFolder,
   removeMailFilesMentioning,
 } from './mail/mailFiles.ts';
 export {
+  createMailKind,
   type Draft,
-  greetingOf,
-  htmlOf,
   isQuotable,
-  mailKind,
   type Paragraph,
-  subjectOf,
-  textOf,
-  textsOf,
+  renderHtml,
+  renderPlainText,
+  renderTexts,
+  writeGreeting,
+  writeSubject,
 } from './mail/message.ts';
-export { greetMailServer, sendTestMail, testWords } from './mail/testMail.usecases.ts';
+export { greetMailServer, sendTestMail, testMailTexts } from './mail/testMail.usecases.ts';
 export {
   countDeliveries,
-  findNewest,
-  outcomesOf,
-  parametersOfWaiting,
-  wasAnyAccepted,
+  findNewestDelivery,
+  findOutcomes,
+  findWaitingParameters,
+  hasAnyAccepted,
 } from './waitingDeliveries.queries.ts';

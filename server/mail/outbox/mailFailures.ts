@@ -1,30 +1,33 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 
-const meanings: Record<string, DeliveryFailure> = {
+const failuresByCode: Record<string, DeliveryFailure> = {
   EAUTH: 'signInRefused',
   ENOAUTH: 'signInRefused',
   EPROTOCOL: 'mailRefused',
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
 };
-/** These are the codes of Nodemailer and of the network. */
-const unreachable =
+/** Nodemailer and the network report these codes. */
+const unreachableCodes =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
-export function failureOf(error: string): DeliveryFailure {
+export function classifyFailure(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
-  if (isAboutOneMail(code)) return refusalOf(error);
-  // An untrusted certificate is reported as a broken socket.
+  if (isAboutOneMail(code)) return classifyRefusal(error);
+  // Nodemailer reports an untrusted certificate as a socket error.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
-  return unreachable.test(code) ? 'unreachable' : (meanings[code] ?? 'other');
+  return unreachableCodes.test(code) ? 'unreachable' : (failuresByCode[code] ?? 'other');
 }
 
-/** Every other failure concerns the connection or all mails of the portal. */
+/** All other failures concern the connection to the mail server, or all mails of the portal. */
 const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
-/** The failure concerns sender, recipient or content, by Nodemailer's text and the detailed code (RFC 3463). */
-function refusalOf(error: string): DeliveryFailure {
-  // With code 552 the size of this mail is refused.
+/**
+ * Nodemailer's text and the enhanced status code (RFC 3463) tell whether sender, recipient or content was
+ * refused.
+ */
+function classifyRefusal(error: string): DeliveryFailure {
+  // Code 552 refuses the size of the mail and not its sender.
   if (/^EENVELOPE: (Mail command failed: 5(?!52)|Invalid sender)/.test(error)) {
     return 'senderRefused';
   }
@@ -33,15 +36,19 @@ function refusalOf(error: string): DeliveryFailure {
   return isAddress && !isByPolicy ? 'addressRefused' : 'mailRefused';
 }
 
-/** A 5yz answer is final (RFC 5321): repeating the mail would be refused again and harm the sender's reputation. */
+/**
+ * A 5yz answer is final (RFC 5321): the mail would be refused again, and repeating it would harm the
+ * sender's reputation.
+ */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
-  // All mails have the same sender, so MAIL_FROM is wrong or not yet known to the mail server.
-  return isFinal && failureOf(describeFailure(error)) !== 'senderRefused';
+  // All mails have the same sender, so a refused sender means that MAIL_FROM is wrong or not yet known to the
+  // mail server.
+  return isFinal && classifyFailure(describeFailure(error)) !== 'senderRefused';
 }
 
-/** The page finds its own words by the code at the beginning. */
+/** Pages translate the failure by the code at the beginning of this text. */
 export function describeFailure(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);
@@ -56,18 +63,19 @@ interface SmtpError extends Error {
 }
 
 /**
- * Returns what may be logged: codes, and the place in the program. Messages of mail servers and of Nodemailer
- * contain addresses. Guarded by `addresses of refused mails are not logged, however the mail server writes them`.
+ * Returns only what may be logged, which are codes and the place in the program: messages of mail servers
+ * and of Nodemailer contain addresses. The test `addresses of refused mails are not logged, however the mail
+ * server writes them` guards this.
  */
-export function failureForLog(error: unknown) {
+export function describeFailureForLog(error: unknown) {
   const { code, responseCode, response, message = '', stack = '' } = error as Partial<SmtpError>;
   const detailedCode = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return {
-    why: failureOf(describeFailure(error)),
+    why: classifyFailure(describeFailure(error)),
     ...(typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? { code } : {}),
     ...(typeof responseCode === 'number' ? { smtp: responseCode } : {}),
     ...(detailedCode ? { detailedCode } : {}),
-    // The stack follows the message, which may itself look like a stack.
+    // The stack repeats the message, which may itself contain lines that look like a stack.
     at: stack
       .slice(stack.indexOf(message) + message.length)
       .split(/\n {4}at /)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { type DeliveryKind, subjectOfParameters } from './deliveryKind.ts';
+import { type DeliveryKind, getDeliverySubject } from './deliveryKind.ts';
 
-export function waitingDeliveries(database: Queryable) {
+export function selectWaitingDeliveries(database: Queryable) {
   return database
     .selectFrom('deliveries')
     .where('sent_on', 'is', null)
@@ -9,7 +9,7 @@ export function waitingDeliveries(database: Queryable) {
     .where('paused_for', 'is', null);
 }
 
-export async function findNewest(
+export async function findNewestDelivery(
   database: Queryable,
   { name }: DeliveryKind<never>,
   parameters: object,
@@ -17,30 +17,28 @@ export async function findNewest(
   return database
     .selectFrom('deliveries')
     .select(['created_on', 'sent_on', 'failed_on', 'last_error', 'answer'])
-    .where('about', '=', subjectOfParameters(parameters))
+    .where('about', '=', getDeliverySubject(parameters))
     .where('kind', '=', name)
     .orderBy('delivery_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function parametersOfWaiting<Parameters extends object>(
+export async function findWaitingParameters<Parameters extends object>(
   database: Queryable,
   { name }: DeliveryKind<Parameters>,
   about?: object,
 ): Promise<Parameters[]> {
-  const found = await waitingDeliveries(database)
+  const found = await selectWaitingDeliveries(database)
     .select('parameters')
     .where('kind', '=', name)
-    .$if(about !== undefined, (query) =>
-      query.where('about', '=', subjectOfParameters(about ?? {})),
-    )
+    .$if(about !== undefined, (query) => query.where('about', '=', getDeliverySubject(about ?? {})))
     .execute();
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Looks back as far as deliveries are stored. */
-export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
+/** Only deliveries that are still stored can be found; older ones were deleted. */
+export async function hasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
     .select('delivery_id')
@@ -50,9 +48,8 @@ export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Excludes a delivery that is being sent, which is due before `after`. The limit fits one statement. */
-export async function findDeferred(database: Queryable, after: Date) {
-  return waitingDeliveries(database)
+export async function findDeferredDeliveries(database: Queryable, after: Date) {
+  return selectWaitingDeliveries(database)
     .select(['delivery_id', 'last_error'])
     .where('tries', '>', 0)
     .where('due_on', '>', after.toISOString())
@@ -76,9 +73,8 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
-/** Excludes deliveries that were just retried by hand. */
-export async function countWaiting(database: Queryable, maxTries: number) {
-  const { count, since } = await waitingDeliveries(database)
+export async function countWaitingDeliveries(database: Queryable, maxTries: number) {
+  const { count, since } = await selectWaitingDeliveries(database)
     .select((eb) => [
       eb.fn.countAll().as('count'),
       eb.fn.min<string | null>('created_on').as('since'),
@@ -89,7 +85,7 @@ export async function countWaiting(database: Queryable, maxTries: number) {
 }
 
 export async function findLastError(database: Queryable): Promise<string | null | undefined> {
-  const last = await waitingDeliveries(database)
+  const last = await selectWaitingDeliveries(database)
     .select('last_error')
     .where('last_error', 'is not', null)
     .orderBy('tries', 'desc')
@@ -99,7 +95,6 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts only deliveries that were not sent. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
@@ -111,29 +106,29 @@ export async function countDeliveries(database: Queryable) {
         .as('waitingSince'),
     ])
     .where('sent_on', 'is', null)
-    // What waits for a suspended account waits on purpose.
+    // Mails to a suspended account are held back on purpose, so they do not count.
     .where('paused_for', 'is', null)
     .executeTakeFirstOrThrow();
-  // PostgreSQL returns counts as text, as they may exceed a JavaScript number.
+  // PostgreSQL returns counts as text, because they may exceed the numbers of JavaScript.
   const failed = Number(found.failed);
-  return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
+  return { waiting: Number(found.all) - failed, failed: failed, waitingSince: found.waitingSince };
 }
 
-interface Outcome {
+interface DeliveryOutcome {
   sent_on: string | null;
   failed_on: string | null;
   isHeldBack: boolean;
 }
 
-const outcomesAtOnce = 1_000;
+const maxOutcomesPerQuery = 1_000;
 
-export async function outcomesOf(database: Queryable, ids: readonly number[]) {
-  const outcomes = new Map<number, Outcome>();
-  for (let from = 0; from < ids.length; from += outcomesAtOnce) {
+export async function findOutcomes(database: Queryable, ids: readonly number[]) {
+  const outcomes = new Map<number, DeliveryOutcome>();
+  for (let from = 0; from < ids.length; from += maxOutcomesPerQuery) {
     const rows = await database
       .selectFrom('deliveries')
       .select(['delivery_id', 'sent_on', 'failed_on', 'held_to'])
-      .where('delivery_id', 'in', ids.slice(from, from + outcomesAtOnce))
+      .where('delivery_id', 'in', ids.slice(from, from + maxOutcomesPerQuery))
       .execute();
     for (const { delivery_id: id, held_to: heldTo, ...outcome } of rows) {
       outcomes.set(id, { ...outcome, isHeldBack: heldTo !== null });
@@ -142,28 +137,29 @@ export async function outcomesOf(database: Queryable, ids: readonly number[]) {
   return outcomes;
 }
 
-function failed(database: Queryable) {
+function selectFailed(database: Queryable) {
   return (
     database
       .selectFrom('deliveries')
-      // What failed was never sent: said so that the index by both is of use.
+      // A failed mail was never sent, so the condition changes nothing, but lets the database use the index
+      // on both columns.
       .where('sent_on', 'is', null)
       .where('failed_on', 'is not', null)
   );
 }
 
-export async function findFailed(database: Queryable) {
-  return failed(database).selectAll().orderBy('delivery_id', 'desc').execute();
+export async function findFailedDeliveries(database: Queryable) {
+  return selectFailed(database).selectAll().orderBy('delivery_id', 'desc').execute();
 }
 
-export async function countFailed(database: Queryable): Promise<number> {
-  const row = await failed(database)
+export async function countFailedDeliveries(database: Queryable): Promise<number> {
+  const row = await selectFailed(database)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** The number of tries stays, so one more failure is final; its wait begins now. */
+/** The number of tries is kept, so that one more failure is final; the mail counts as waiting from now on. */
 export async function retryDelivery(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('deliveries')
@@ -173,7 +169,7 @@ export async function retryDelivery(database: Queryable, ids: number[], now: Dat
     .execute();
 }
 
-export async function deleteFailed(database: Queryable, ids: number[]): Promise<void> {
+export async function deleteFailedDeliveries(database: Queryable, ids: number[]): Promise<void> {
   await database
     .deleteFrom('deliveries')
     .where('delivery_id', 'in', ids)

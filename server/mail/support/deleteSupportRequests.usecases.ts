@@ -8,9 +8,12 @@ import {
   findSupportRequestsBefore,
 } from './support.queries.ts';
 
-const inABatch = 500;
+const maxRequestsPerBatch = 500;
 
-/** Staff get support requests by mail; they are stored so that a failed mail can be sent again. */
+/**
+ * Support requests reach the administrators by mail; they are stored only so that a failed mail can be sent
+ * again.
+ */
 export async function deleteOldSupportRequests({
   database,
   clock,
@@ -24,14 +27,14 @@ export async function deleteOldSupportRequests({
 
 export type SupportRequestRow = Awaited<ReturnType<typeof findSupportRequestsAfter>>[number];
 
-export async function supportRequestsMentioning(
+export async function findSupportRequestsMentioning(
   database: Queryable,
   isMeant: (text: string, request: SupportRequestRow) => boolean,
 ): Promise<SupportRequestRow[]> {
   const meant: SupportRequestRow[] = [];
   let last = 0;
   for (;;) {
-    const slice = await findSupportRequestsAfter(database, last, inABatch);
+    const slice = await findSupportRequestsAfter(database, last, maxRequestsPerBatch);
     for (const request of slice) {
       const { first_name, last_name, email, message } = request;
       last = request.support_request_id;
@@ -39,17 +42,16 @@ export async function supportRequestsMentioning(
         meant.push(request);
       }
     }
-    if (slice.length < inABatch) return meant;
+    if (slice.length < maxRequestsPerBatch) return meant;
   }
 }
 
-/** The mails about them are deleted, too. */
 export async function deleteSupportRequestsMentioning(
   database: Queryable,
   ids: number[],
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += inABatch) {
-    const some = ids.slice(at, at + inABatch);
+  for (let at = 0; at < ids.length; at += maxRequestsPerBatch) {
+    const some = ids.slice(at, at + maxRequestsPerBatch);
     await forgetDeliveriesAbout(
       database,
       some.map((supportRequestId) => ({ supportRequestId })),

@@ -1,7 +1,7 @@
 export {
   deleteOldSupportRequests,
   deleteSupportRequestsMentioning,
+  findSupportRequestsMentioning,
   type SupportRequestRow,
-  supportRequestsMentioning,
 } from './deleteSupportRequests.usecases.ts';
 export { findSupportRequestsOf } from './support.queries.ts';

@@ -1,22 +1,26 @@
-import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
+import {
+  findAccountRecipient,
+  findRecipient,
+  findStaffLanguage,
+} from '../../people/accounts/index.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
-import { dateTimeInWords, mailKind } from '../outbox/index.ts';
+import { createMailKind, formatDateTime } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
-const typeNames: Record<string, { en: string; fr: string }> = {
+const supportTypeNames: Record<string, { en: string; fr: string }> = {
   inquiry: { en: 'Program Inquiry', fr: 'Question sur le programme' },
   technical: { en: 'Technical Support', fr: 'Soutien technique' },
 };
-const staff = { en: 'Program staff', fr: 'Personnel du programme' };
+const staffName = { en: 'Program staff', fr: 'Personnel du programme' };
 
-/** Each fact has one line, so that typed text cannot add a line or a header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** Each fact is put on a line of its own, so that typed text cannot add a line or a header. */
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-function describe(request: SupportRequestRecord) {
-  const name = oneLine(`${request.first_name} ${request.last_name}`);
+function describeSupportRequest(request: SupportRequestRecord) {
+  const name = toOneLine(`${request.first_name} ${request.last_name}`);
   const account = [request.operating_name, request.designation_number].filter(Boolean).join(', ');
-  const type = typeNames[request.type] ?? staff;
-  const telephone = oneLine(request.telephone);
+  const type = supportTypeNames[request.type] ?? staffName;
+  const telephone = toOneLine(request.telephone);
   const { email } = request;
   const profile = request.profile_email || '—';
   const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
@@ -31,11 +35,11 @@ function describe(request: SupportRequestRecord) {
   };
 }
 
-interface Asked {
+interface SupportMailParameters {
   supportRequestId: number;
 }
 
-export const supportRequest = mailKind<Asked>({
+export const supportRequest = createMailKind<SupportMailParameters>({
   name: 'supportRequest',
   title: {
     en: 'Support request to the program’s staff',
@@ -55,8 +59,8 @@ export const supportRequest = mailKind<Asked>({
   async write({ database, settings }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
     if (!request) return null;
-    const { name, en, fr } = describe(request);
-    const language = await languageOfStaff(database);
+    const { name, en, fr } = describeSupportRequest(request);
+    const language = await findStaffLanguage(database);
     return {
       to: supportEmailOf(settings),
       replyTo: request.email,
@@ -71,7 +75,7 @@ export const supportRequest = mailKind<Asked>({
   },
 });
 
-export const supportCopy = mailKind<Asked>({
+export const supportReceipt = createMailKind<SupportMailParameters>({
   name: 'supportCopy',
   title: {
     en: 'Receipt of a support request to its sender',
@@ -81,7 +85,7 @@ export const supportCopy = mailKind<Asked>({
     const request = await findSupportRequest(database, supportRequestId);
     if (!request) return { to: '', about: '' };
     const { business_id: businessId, first_name, last_name } = request;
-    const owner = await accountRecipient(database, { businessId });
+    const owner = await findAccountRecipient(database, { businessId });
     return { ...owner, about: `${first_name} ${last_name}` };
   },
   async write({ database, settings }, { supportRequestId }) {
@@ -89,10 +93,10 @@ export const supportCopy = mailKind<Asked>({
     if (!request) return null;
     const owner = await findRecipient(database, { businessId: request.business_id });
     if (!owner?.email) return null;
-    const received = dateTimeInWords(settings.timeZone, request.created_on);
-    // The receipt quotes nothing that was typed: the sender's profile may have somebody else's address.
+    const received = formatDateTime(settings.timeZone, request.created_on);
+    // The receipt quotes no typed text, because the sender's profile may contain somebody else's address.
     return {
-      // It never goes to a typed address, or anybody could mail anybody in the program's name.
+      // The receipt never goes to a typed address; otherwise anybody could mail anybody in the office's name.
       to: owner.email,
       language: owner.language,
       subject: {

@@ -15,7 +15,6 @@ export async function insertSupportRequest(
   return inserted.support_request_id;
 }
 
-/** Finds the same text by the same person since then. */
 export async function findSameRequest(
   database: Queryable,
   { business_id, message, type }: Insertable<SupportRequestsTable>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { requestSupport } from './support.usecases.ts';
 
-export function supportRoutes(deps: Deps) {
+export function createSupportRoutes(deps: Deps) {
   return {
     requestSupport: (request, { person }) => ok(requestSupport(deps, person, request)),
   } satisfies Partial<Handlers>;

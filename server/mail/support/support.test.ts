@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { type Message, textOf } from '../outbox/mail/message.ts';
+import { type Message, renderPlainText } from '../outbox/mail/message.ts';
 
-const filled = {
+const filledForm = {
   FirstName: ' Ada ',
   LastName: 'Roy',
   Email: 'ada@elsewhere.test',
@@ -18,7 +18,7 @@ onEveryEngine('Support requests', (portal) => {
     return { businessId, token: await portal().signIn('EMP-1') };
   };
   const send = (token: string, more: Record<string, unknown> = {}) =>
-    portal().call('requestSupport', { ...filled, ...more }, token);
+    portal().call('requestSupport', { ...filledForm, ...more }, token);
   const stored = () => portal().deps.database.selectFrom('support_requests').selectAll().execute();
   const problemsOf = async (token: string, more: Record<string, unknown>) => {
     const answer = await send(token, more);
@@ -26,12 +26,17 @@ onEveryEngine('Support requests', (portal) => {
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
 
-  test('a support request is stored and mailed to the staff and to its sender', async () => {
+  test('a support request is stored, and mailed to the office and to its sender', async () => {
     const { businessId, token } = await employer();
     const answer = await send(token);
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
     expect(await stored()).toMatchObject([
-      { business_id: businessId, first_name: 'Ada', type: 'technical', message: filled.Message },
+      {
+        business_id: businessId,
+        first_name: 'Ada',
+        type: 'technical',
+        message: filledForm.Message,
+      },
     ]);
     const [toStaff, copy] = await portal().deliverMails();
     expect(toStaff).toMatchObject({
@@ -39,13 +44,13 @@ onEveryEngine('Support requests', (portal) => {
       replyTo: 'ada@elsewhere.test',
     });
     expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
-    expect(textOf(toStaff as Message)).toContain(
+    expect(renderPlainText(toStaff as Message)).toContain(
       'Email: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
     );
-    for (const part of [filled.Message, 'Technical Support', 'Soutien technique', 'EMP-1']) {
-      expect(textOf(toStaff as Message)).toContain(part);
+    for (const part of [filledForm.Message, 'Technical Support', 'Soutien technique', 'EMP-1']) {
+      expect(renderPlainText(toStaff as Message)).toContain(part);
     }
-    const receipt = textOf(copy as Message);
+    const receipt = renderPlainText(copy as Message);
     expect(receipt).toContain('number 1, on November 20, 2026 at 10:00');
     expect(receipt).toContain('numéro 1, le 20 novembre 2026 à 10\u00a0h\u00a000');
   });
@@ -83,7 +88,7 @@ onEveryEngine('Support requests', (portal) => {
 
   test('a support request requires every field, and a type for employers', async () => {
     const { token } = await employer();
-    const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, ' ']));
+    const empty = Object.fromEntries(Object.keys(filledForm).map((field) => [field, ' ']));
     expect(await problemsOf(token, { ...empty, Type: '' })).toEqual([
       422,
       [
@@ -142,7 +147,7 @@ onEveryEngine('Support requests', (portal) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('line breaks in a name cannot add headers or lines to a mail', async () => {
+  test('a line break in a typed name adds neither a header nor a line to a mail', async () => {
     const { token } = await employer();
     await send(token, {
       FirstName: 'Ada\r\nBcc: everyone@elsewhere.test',
@@ -150,10 +155,10 @@ onEveryEngine('Support requests', (portal) => {
     });
     const [mail] = (await portal().deliverMails()) as [Message];
     const composer = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await composer.sendMail({ ...mail, text: textOf(mail) });
+    const { message } = await composer.sendMail({ ...mail, text: renderPlainText(mail) });
     const [headers = '', body = ''] = String(message).split('\r\n\r\n', 2);
     expect(headers).not.toMatch(/^Bcc:/im);
-    expect(textOf(mail)).not.toMatch(/^(Bcc|Email: nobody)/m);
+    expect(renderPlainText(mail)).not.toMatch(/^(Bcc|Email: nobody)/m);
     expect(body).not.toBe('');
   });
 });

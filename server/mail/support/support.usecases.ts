@@ -1,24 +1,24 @@
-import { type SupportRequest, supportProblems } from '../../../contract/support.ts';
+import { findSupportProblems, type SupportRequest } from '../../../contract/support.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
 import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
 import { queueDelivery } from '../outbox/index.ts';
-import { supportCopy, supportRequest } from './support.mails.ts';
+import { supportReceipt, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
-const requestsPerHour = 10;
+const maxRequestsPerHour = 10;
 
-/** Stores the request, and mails it to the staff with a receipt to the sender's profile address. */
+/** Stores the request, mails it to the office, and mails a receipt to the sender's profile address. */
 export async function requestSupport(
   deps: Deps,
   person: Person,
   request: SupportRequest,
 ): Promise<void> {
-  refuseProblems(supportProblems(request, !person.isAdministrator));
+  refuseProblems(findSupportProblems(request, !person.isAdministrator));
   const now = deps.clock.now();
-  const limit = { name: `support for ${person.businessId}`, max: requestsPerHour, minutes: 60 };
+  const limit = { name: `support for ${person.businessId}`, max: maxRequestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);
 
   await inTransaction(deps, async (trx) => {
@@ -35,6 +35,6 @@ export async function requestSupport(
     if (await findSameRequest(trx, written, startOfDuplicateWindow(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
-    await queueDelivery(trx, now, supportCopy, { supportRequestId });
+    await queueDelivery(trx, now, supportReceipt, { supportRequestId });
   });
 }

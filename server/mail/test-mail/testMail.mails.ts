@@ -1,9 +1,9 @@
-import { ownerMail } from '../../people/accounts/index.ts';
-import { testWords } from '../outbox/index.ts';
+import { createOwnerMailKind } from '../../people/accounts/index.ts';
+import { testMailTexts } from '../outbox/index.ts';
 
-export const testMail = ownerMail<{ businessId: number }>({
+export const testMail = createOwnerMailKind<{ businessId: number }>({
   name: 'testMail',
   title: { en: 'Test mail', fr: 'Courriel d’essai' },
   isUnbounded: true,
-  words: () => testWords,
+  words: () => testMailTexts,
 });

@@ -6,14 +6,14 @@ import { freePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
 
 onEveryEngine('A test mail', (portal) => {
   async function deliver(smtpUrl?: string): Promise<void> {
     const { deps } = portal();
     const mail = openMailTransport({ ...deps.settings, smtpUrl }, publicUrl);
-    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+    await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail });
     await mail.close();
   }
 
@@ -72,7 +72,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(existsSync(join(portal().deps.settings.dataFolder, 'mail'))).toBe(true);
   });
 
-  test('a test mail requires an address, goes only to one’s own, and is limited to ten an hour', async () => {
+  test('an administrator can send ten test mails an hour, only to the own address', async () => {
     const { send, outcome } = await staff();
     await portal().addAdministrator('OTHER');
     const other = await portal().signIn('OTHER', true);

@@ -3,9 +3,9 @@ import {
   assignmentLimits,
 } from '../../../contract/assignments.ts';
 import { addDays, isDay } from '../../../contract/days.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,7 +42,7 @@ export function absenceProblems({ settings, clock }: Dependencies, wanted: Absen
     until >= today &&
     from <= addDays(today, assignmentLimits.days) &&
     until <= addDays(from, assignmentLimits.days);
-  return isRight ? [] : [problem('absenceDaysWrong', 'UntilDay')];
+  return isRight ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
 }
 
 /** Adds an absence. Until it ends the deputy is told of this work and sees it; nothing is moved. */
@@ -89,7 +89,7 @@ async function recordAbsence(
 }
 
 function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
-  const why = problem(code, 'FromDay');
+  const why = createProblem(code, 'FromDay');
   return new Refusal(409, why.message, { problems: [why] });
 }
 
@@ -123,7 +123,7 @@ export async function endAbsenceInTransaction(
 }
 
 async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }: Absence) {
-  const [deputy] = await accountNames(trx, [DeputyId]);
+  const [deputy] = await listAccountNames(trx, [DeputyId]);
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
 
@@ -133,7 +133,7 @@ export async function listAbsences(
   const today = todayOf(deps);
   const absences = await currentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
-  const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
+  const accounts = ids.length > 0 ? await listAccountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
   return absences.map((one) => ({
     AbsenceId: one.absence_id,

@@ -1,10 +1,14 @@
-import type { Assigned, AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
-import { problem } from '../../../contract/problems.ts';
+import type {
+  AssignmentRefusal,
+  AssignRequest,
+  AssignResult,
+} from '../../../contract/assignments.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
-  accountNames,
   isActiveAdministrator,
+  listAccountNames,
   lockActiveAdministrator,
 } from '../../people/accounts/index.ts';
 import type { CaseManagerOfChange } from '../../platform/changes.ts';
@@ -27,11 +31,11 @@ export async function assignApplications(
   deps: Dependencies,
   by: Administrator,
   { Applications, CaseManagerId: to }: AssignRequest,
-): Promise<Assigned> {
+): Promise<AssignResult> {
   const isKnown = to === null || (await isActiveAdministrator(deps.database, to));
-  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
   const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
-  const assigned: Assigned = { Done: [], Refused: [] };
+  const assigned: AssignResult = { Done: [], Refused: [] };
   const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
     assignOne(deps, by, ApplicationId, { seen, to }),
   );
@@ -102,7 +106,7 @@ interface Managers {
 async function changeOf(trx: Trx, before: Managers, after: Managers) {
   const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
-  const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
+  const accounts = ids.length > 0 ? await listAccountNames(trx, ids) : [];
   const named = (managers: Managers): CaseManagerOfChange => {
     const id = of(managers);
     return {

@@ -3,18 +3,18 @@ import {
   type HandOverPreview,
   type HandOverRequest,
 } from '../../../contract/assignments.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import {
-  applicationsAssignedTo,
   countManagedApplications,
-  openManagedApplications,
+  listAssignedApplications,
+  listOpenManagedApplications,
 } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
-  accountNames,
   countEmployersOf,
-  employersOf,
   isActiveAdministrator,
+  listAccountNames,
+  listEmployersOfManager,
   lockActiveAdministrator,
   moveEmployer,
 } from '../../people/accounts/index.ts';
@@ -42,7 +42,7 @@ export async function previewHandOver(
   { database }: Pick<Deps, 'database'>,
   from: number,
 ): Promise<HandOverPreview> {
-  const [account] = await accountNames(database, [from]);
+  const [account] = await listAccountNames(database, [from]);
   if (!account?.is_administrator) throw notFound();
   const { named } = assignmentLimits;
   const { own, ofEmployer } = await countManagedApplications(database, from);
@@ -52,8 +52,8 @@ export async function previewHandOver(
     Open: own.open + ofEmployer.open,
     Closed: own.closed + ofEmployer.closed,
     Own: own.open + own.closed,
-    NamedEmployers: await employersOf(database, from, 0, named),
-    NamedApplications: await openManagedApplications(database, from, named),
+    NamedEmployers: await listEmployersOfManager(database, from, 0, named),
+    NamedApplications: await listOpenManagedApplications(database, from, named),
   };
 }
 
@@ -88,14 +88,14 @@ export async function handOver(
 }
 
 async function peopleProblems(database: Queryable, from: number, to: number): Promise<Problem[]> {
-  const [account] = await accountNames(database, [from]);
-  if (!account?.is_administrator) return [problem('notInList', 'From')];
-  if (from === to) return [problem('handOverToSelf', 'To')];
-  return (await isActiveAdministrator(database, to)) ? [] : [problem('notInList', 'To')];
+  const [account] = await listAccountNames(database, [from]);
+  if (!account?.is_administrator) return [createProblem('notInList', 'From')];
+  if (from === to) return [createProblem('handOverToSelf', 'To')];
+  return (await isActiveAdministrator(database, to)) ? [] : [createProblem('notInList', 'To')];
 }
 
 async function requireActive(trx: Trx, to: number): Promise<void> {
-  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([problem('notInList', 'To')]);
+  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([createProblem('notInList', 'To')]);
 }
 
 const rowsAtOnce = 25;
@@ -114,13 +114,15 @@ export async function handOverPermanently(
     deps,
     to,
     async (database, after) =>
-      (await employersOf(database, from, after, rowsAtOnce)).map((one) => one.BusinessId),
+      (await listEmployersOfManager(database, from, after, rowsAtOnce)).map(
+        (one) => one.BusinessId,
+      ),
     (trx, id) => moveOne(deps, trx, by, { id, from, to }),
   );
   const Applications = await inSlices(
     deps,
     to,
-    (database, after) => applicationsAssignedTo(database, from, after, rowsAtOnce),
+    (database, after) => listAssignedApplications(database, from, after, rowsAtOnce),
     async (trx, id) =>
       (await assignInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
       undefined,
@@ -198,6 +200,6 @@ export async function refuseWithWork(
   const absences = await currentAndFutureAbsences(trx, todayOf(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
-  const why = problem('handOverFirst', 'BusinessId');
+  const why = createProblem('handOverFirst', 'BusinessId');
   throw new Refusal(409, why.message, { problems: [why] });
 }

@@ -1,11 +1,11 @@
 import type { RunBatchRequest } from '../../../contract/batches.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
+import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import {
   changeApplication,
+  createPatch,
   lockApplication,
   lockAssignment,
-  patchOf,
 } from '../../applications/core/index.ts';
 import { markSeenUpTo } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
@@ -70,7 +70,7 @@ async function setStatus(
   if (from === statusId)
     return { ...unchangedResult, outcome: 'asAsked', from_id: from, to_id: from };
   const changed = { ApplicationStatusId: statusId, Version, LeaveOutMail };
-  const patch = patchOf(row.ApplicationId, changed);
+  const patch = createPatch(row.ApplicationId, changed);
   const saved = await changeApplication(deps, trx, administrator, patch);
   return { outcome: 'done', from_id: from, to_id: statusId, version: saved.Version };
 }
@@ -82,10 +82,10 @@ async function request(
   { template: key, dueOn, LeaveOutMail, languages, row }: BatchChange & { row: RequestedRow },
 ): Promise<RowResult> {
   const application = await asSeen(trx, row);
-  const template = templateWith(key);
+  const template = findRequestTemplate(key);
   const language = languages.get(application.business_id) ?? 'en';
   const Items = template
-    ? itemsOfTemplate(
+    ? createTemplateItems(
         template,
         language,
         `${application.case_facts}${application.filled_slots}`.split(','),

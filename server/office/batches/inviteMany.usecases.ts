@@ -1,7 +1,7 @@
 import type { Batch, InvitationsPreview, InviteManyRequest } from '../../../contract/batches.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
-import { accountNames, previewInvitation } from '../../people/accounts/index.ts';
-import { employersToInvite, inviteInTransaction } from '../../people/employers/index.ts';
+import { listAccountNames, previewInvitation } from '../../people/accounts/index.ts';
+import { inviteInTransaction, listEmployersToInvite } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findByKey } from './batches.queries.ts';
@@ -28,7 +28,7 @@ export async function inviteMany(
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   const rows = [...new Set(Employers)];
-  const named = await accountNames(database, rows);
+  const named = await listAccountNames(database, rows);
   const known = new Set(
     named.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
   );
@@ -55,7 +55,7 @@ export async function previewInvitations(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   administrator: Administrator,
 ): Promise<InvitationsPreview> {
-  const employers = await employersToInvite(deps);
+  const employers = await listEmployersToInvite(deps);
   const ready = employers.filter(({ Refusal }) => Refusal === '');
   const left = employers.filter(({ Refusal }) => Refusal !== '');
   const [first] = ready;

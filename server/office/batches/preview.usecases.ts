@@ -1,6 +1,6 @@
 import {
   type BatchPreview,
-  batchProblems,
+  findBatchProblems,
   type PreviewBatchRequest,
   type PreviewedRow,
 } from '../../../contract/batches.ts';
@@ -8,29 +8,29 @@ import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
-import { sequenceOfHead } from '../../applications/history/index.ts';
-import { changedAmong, seenBy } from '../../applications/news/index.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
+import { getHeadSequence } from '../../applications/history/index.ts';
+import { findChangedApplications, findSeenChanges } from '../../applications/news/index.ts';
 import { planMails } from '../../mail/notices/index.ts';
 import { findRecipients, isActiveAdministrator } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { waitingAmong } from '../../requests/index.ts';
+import { findWaitingRequests } from '../../requests/index.ts';
 import { applicationInBatch, caseManagersIn } from './readBatches.usecases.ts';
 
 export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+  asked: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
-  refuseProblems(batchProblems(asked, todayOf(deps)));
+  refuseProblems(findBatchProblems(asked, todayOf(deps)));
   const { Kind, CaseManagerId: manager } = asked;
   if (Kind !== 'assign' || manager === null) return;
   const isKnown = await isActiveAdministrator(deps.database, manager);
-  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
 }
 
 export async function previewBatch(
@@ -41,15 +41,17 @@ export async function previewBatch(
   const { database } = deps;
   await requireValidBatch(deps, asked);
   // The head of the history is read before the rows, so that later changes do not count as seen.
-  const SeenUpTo = await sequenceOfHead(database);
+  const SeenUpTo = await getHeadSequence(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(
-    (await applicationsByIds(database, ids)).map((one) => [one.application_id, one]),
+    (await findApplicationsByIds(database, ids)).map((one) => [one.application_id, one]),
   );
-  const waiting = new Set((await waitingAmong(database, ids)).map(({ application_id: id }) => id));
+  const waiting = new Set(
+    (await findWaitingRequests(database, ids)).map(({ application_id: id }) => id),
+  );
   const changed =
     asked.Kind === 'seen'
-      ? await changedAmong(database, await seenBy(database, person), ids)
+      ? await findChangedApplications(database, await findSeenChanges(database, person), ids)
       : new Set<number>();
   const languages = await languagesOf(deps, [...found.values()]);
   const Rows = ids.map((id): PreviewedRow => {
@@ -99,7 +101,7 @@ export function dueDayOf(
   deps: Pick<Deps, 'settings' | 'clock'>,
   { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
 ): string {
-  return DueOn || addDays(todayOf(deps), templateWith(Template)?.daysUntilDue ?? 0);
+  return DueOn || addDays(todayOf(deps), findRequestTemplate(Template)?.daysUntilDue ?? 0);
 }
 
 export async function languagesOf(
@@ -168,8 +170,10 @@ function previewOf(asked: PreviewBatchRequest, language: Language, present: Pres
       };
     }
     case 'request': {
-      const template = templateWith(asked.Template);
-      const { length } = template ? itemsOfTemplate(template, language, present.filledSlots) : [];
+      const template = findRequestTemplate(asked.Template);
+      const { length } = template
+        ? createTemplateItems(template, language, present.filledSlots)
+        : [];
       const Refusal = refusalOfRequest(present, length);
       return { ...nothing, Refusal, Items: Refusal ? 0 : length };
     }

@@ -1,7 +1,7 @@
 import type { Batch, BatchList } from '../../../contract/batches.ts';
-import { batchesPerPage, secondsToUndo } from '../../../contract/batchLimits.ts';
-import { applicationsByIds, type FoundApplication } from '../../applications/core/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { batchesPerPage, secondsToUndoBatch } from '../../../contract/batchLimits.ts';
+import { type FoundApplication, findApplicationsByIds } from '../../applications/core/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -26,11 +26,11 @@ export async function batchOf(
   if (!batch) throw notFound();
   const rows = await findRows(database, batchId);
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
-  const applications = ids.length > 0 ? await applicationsByIds(database, ids) : [];
+  const applications = ids.length > 0 ? await findApplicationsByIds(database, ids) : [];
   const known = new Map(applications.map((one) => [one.application_id, applicationInBatch(one)]));
   const employers = new Map(
     (
-      await accountNames(
+      await listAccountNames(
         database,
         rows.flatMap(({ business_id: id }) => id ?? []),
       )
@@ -145,8 +145,8 @@ export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Dat
   const lastDone = lastDoneOn(batch, rows);
   if (stateOf(batch, lastDone, now) === 'running') return 0;
   const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
-  const left = secondsToUndo - (now.getTime() - since.getTime()) / 1000;
-  return Math.min(secondsToUndo, Math.max(0, left));
+  const left = secondsToUndoBatch - (now.getTime() - since.getTime()) / 1000;
+  return Math.min(secondsToUndoBatch, Math.max(0, left));
 }
 
 async function namesOf(
@@ -158,7 +158,7 @@ async function namesOf(
     batch.undone_by ?? [],
     askedOf(batch).caseManagerId ?? [],
   ]);
-  const named = await accountNames(database, [...new Set(ids.flat())]);
+  const named = await listAccountNames(database, [...new Set(ids.flat())]);
   return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
 }
 
@@ -176,7 +176,7 @@ export async function caseManagersIn(
   rows: readonly { From: number | null; To: number | null }[],
 ): Promise<{ CaseManagerId: number; Name: string }[]> {
   const ids = [...new Set(rows.flatMap(({ From, To }) => [From ?? [], To ?? []].flat()))];
-  const named = await accountNames(database, ids);
+  const named = await listAccountNames(database, ids);
   return named.map(({ business_id, person }) => ({
     CaseManagerId: business_id,
     Name: person ?? '',

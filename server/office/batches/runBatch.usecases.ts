@@ -1,6 +1,6 @@
-import type { Batch, KeptBatchKind, RunBatchRequest } from '../../../contract/batches.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
-import { sequenceOfHead } from '../../applications/history/index.ts';
+import type { Batch, RunBatchRequest, StoredBatchKind } from '../../../contract/batches.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
+import { getHeadSequence } from '../../applications/history/index.ts';
 import { findOrInsertStart } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,7 +39,7 @@ export async function runBatch(
   await requireValidBatch(deps, asked);
   const kept = await toDoOf(deps, asked);
   const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
-  const found = await applicationsByIds(
+  const found = await findApplicationsByIds(
     database,
     rows.map(({ ApplicationId: id }) => id),
   );
@@ -67,7 +67,7 @@ export async function runBatch(
 
 interface Order<Row> {
   key: string;
-  kind: KeptBatchKind;
+  kind: StoredBatchKind;
   asked: StoredBatchChange;
   rows: readonly Row[];
   keep(row: Row): Pick<KeptRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;
@@ -133,6 +133,7 @@ async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<StoredBatchCh
     caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
     template: asked.Kind === 'request' ? asked.Template : '',
     dueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
-    seenUpTo: asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await sequenceOfHead(deps.database))) : 0,
+    seenUpTo:
+      asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await getHeadSequence(deps.database))) : 0,
   };
 }

@@ -1,11 +1,11 @@
 import type { Batch } from '../../../contract/batches.ts';
 import {
   changeApplication,
+  createPatch,
   lockApplication,
   lockAssignment,
-  patchOf,
 } from '../../applications/core/index.ts';
-import { entriesOf } from '../../applications/history/index.ts';
+import { listEntriesOfApplication } from '../../applications/history/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
@@ -70,7 +70,7 @@ async function undoOne(
   const { application_id: id, from_id: from, version, done_on } = row;
   const application = id === null ? undefined : await lockApplication(trx, id);
   if (!application) throw notFound();
-  const newest = (await entriesOf(trx, application.application_id)).at(-1);
+  const newest = (await listEntriesOfApplication(trx, application.application_id)).at(-1);
   // A later note, mark or request may depend on the change.
   if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
   if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
@@ -81,7 +81,7 @@ async function undoOne(
   }
   if (application.Version !== version) throw staleEdit();
   const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
-  await changeApplication(deps, trx, administrator, patchOf(application.application_id, patch));
+  await changeApplication(deps, trx, administrator, createPatch(application.application_id, patch));
 }
 
 async function assignBack(

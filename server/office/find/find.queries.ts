@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnContains, matchesWord } from '../../applications/core/index.ts';
+import { matchColumn, matchWord } from '../../applications/core/index.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -15,8 +15,8 @@ const digitsOfTelephone = withoutCharacters('telephone', [' ', '-', '(', ')', '.
 /** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
 export function employersMatching(database: Queryable, { words, digits }: FindQuery) {
   const isWordThere = (word: string) =>
-    sql<boolean>`(${columnContains('search_operating_name', word)}
-      or ${columnContains('search_designation_number', word)} or ${columnContains('search_person_name', word)}
+    sql<boolean>`(${matchColumn('search_operating_name', word)}
+      or ${matchColumn('search_designation_number', word)} or ${matchColumn('search_person_name', word)}
       or lower(email) like ${containsPattern(word)} escape '\\')`;
   const query = database
     .selectFrom('businesses')
@@ -58,7 +58,7 @@ export function applicationsMatching(database: Queryable, { text, words }: FindQ
       'search_text as text',
       'modified_on as changed',
     ])
-    .where((eb) => eb.and(words.map(matchesWord)))
+    .where((eb) => eb.and(words.map(matchWord)))
     .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')

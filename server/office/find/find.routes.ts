@@ -1,7 +1,7 @@
-import { type Found, maxFindResults, maxFindTextLength } from '../../../contract/find.ts';
-import { tooLongFields } from '../../../contract/problems.ts';
-import { applicationRows } from '../../applications/core/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { type FindResult, maxFindResults, maxFindTextLength } from '../../../contract/find.ts';
+import { findTooLongFields } from '../../../contract/problems.ts';
+import { listApplicationRows } from '../../applications/core/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -13,7 +13,7 @@ export function findRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async find({ Text }, { person }) {
-      refuseProblems(tooLongFields({ Text }, { Text: maxFindTextLength }));
+      refuseProblems(findTooLongFields({ Text }, { Text: maxFindTextLength }));
       const hits = await findBest(database, Text);
       const found = await shown(database, hits.slice(0, maxFindResults));
       if (Text.trim()) await recordFind(deps, person, { text: Text, results: found.length });
@@ -22,12 +22,12 @@ export function findRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-async function shown(database: Queryable, hits: readonly Hit[]): Promise<Found[]> {
+async function shown(database: Queryable, hits: readonly Hit[]): Promise<FindResult[]> {
   const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const rows = await applicationRows(database, idsOf('application'));
+  const rows = await listApplicationRows(database, idsOf('application'));
   const employers = idsOf('employer');
-  const accounts = employers.length > 0 ? await accountNames(database, employers) : [];
-  const found: Found[] = [
+  const accounts = employers.length > 0 ? await listAccountNames(database, employers) : [];
+  const found: FindResult[] = [
     ...rows.map((row) => ({
       Kind: 'application' as const,
       Id: row.ApplicationId,

@@ -1,4 +1,4 @@
-import { type Found, maxFindResults, minFindTextLength } from '../../../contract/find.ts';
+import { type FindResult, maxFindResults, minFindTextLength } from '../../../contract/find.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicationsMatching, employersMatching } from './find.queries.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 /** A hit; its names are read afterwards. */
 export interface Hit {
-  kind: Found['Kind'];
+  kind: FindResult['Kind'];
   id: number;
 }
 

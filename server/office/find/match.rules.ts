@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
 /** The best quality comes first; no match is undefined. */
 export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
@@ -14,7 +14,7 @@ export interface FindQuery {
 const fewestDigits = 4;
 
 export function parseFindText(typed: string): FindQuery {
-  const text = foldedText(typed).replace(/\s+/g, ' ');
+  const text = foldCaseAndAccents(typed).replace(/\s+/g, ' ');
   const words = [...new Set(text.split(' ').filter(Boolean))];
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   return { text, words, digits: digits.length >= fewestDigits ? digits : '' };

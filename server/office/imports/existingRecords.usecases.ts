@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { foldedText } from '../../../contract/foldedText.ts';
-import { applicationsToCompare } from '../../applications/core/index.ts';
-import { employersToCompare } from '../../people/accounts/index.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
+import { listApplicationsToCompare } from '../../applications/core/index.ts';
+import { listEmployersToCompare } from '../../people/accounts/index.ts';
 import { listDesignations } from '../../people/designations/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { knownSums } from './imports.queries.ts';
@@ -35,7 +35,7 @@ export async function existingEmployers({
   const byName = new Map<string, Found>();
   const unnumbered = new Map<string, Found>();
   const byId = new Map<number, Found>();
-  for (const { businessId, profile } of await employersToCompare(database)) {
+  for (const { businessId, profile } of await listEmployersToCompare(database)) {
     const { IsTermsAndConditions, ...fields } = profile;
     const designation = designations.get(businessId);
     const found: Found = {
@@ -68,7 +68,7 @@ export async function existingEmployers({
 }
 
 const employerNameKey = ({ OperatingName, Email }: Values) =>
-  `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
+  `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
 /** An application is identified by employer and the office's number or, without one, by applicant and job title. */
 export async function existingApplications(
@@ -80,7 +80,7 @@ export async function existingApplications(
   const byNumber = new Map<string, Found>();
   let after = 0;
   for (;;) {
-    const slice = await applicationsToCompare(database, {
+    const slice = await listApplicationsToCompare(database, {
       after,
       most: inASlice,
       areNumbered: areAllNumbered,
@@ -114,7 +114,7 @@ export async function existingApplications(
 function keyOf({ BusinessId, OtherNumber, FirstName, LastName, JobTitle }: Values): string {
   const number = numberKey(String(OtherNumber ?? ''));
   if (number) return `${BusinessId} ${number}`;
-  return `${BusinessId} ${foldedText(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
+  return `${BusinessId} ${foldCaseAndAccents(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
 }
 
 async function sumsBy(

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { foldedText, foldedWords } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../../../contract/textFolding.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   findImport,
@@ -56,11 +56,11 @@ export async function forgetRowsAbout(database: Queryable, erased: readonly Eras
 }
 
 function aboutOne({ first, last, alsoCalled = [] }: Erased): (cells: readonly string[]) => boolean {
-  const names = foldedWords(`${first} ${last}`);
-  const whole = new Set(alsoCalled.map(foldedText).filter(Boolean));
+  const names = foldIntoWords(`${first} ${last}`);
+  const whole = new Set(alsoCalled.map(foldCaseAndAccents).filter(Boolean));
   return (cells) => {
-    if (cells.some((cell) => whole.has(foldedText(cell)))) return true;
-    const words = new Set(cells.flatMap(foldedWords));
+    if (cells.some((cell) => whole.has(foldCaseAndAccents(cell)))) return true;
+    const words = new Set(cells.flatMap(foldIntoWords));
     return names.length > 0 && names.every((name) => words.has(name));
   };
 }

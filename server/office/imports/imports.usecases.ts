@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { type ImportQuestion, importFields, importLimits } from '../../../contract/imports.ts';
 import { messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { displayName, keepFile, openFile } from '../../documents/store/index.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { keepFile, openFile, toDisplayName } from '../../documents/store/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
@@ -36,7 +36,7 @@ function requireState(found: KeptImport, ...states: KeptImport['state'][]): void
 export async function startImport(
   deps: Deps,
   by: Administrator,
-  { Kind: kind, File: file }: InputOf<'startImport'> & { File: UploadedFile },
+  { Kind: kind, File: file }: ParsedRequest<'startImport'> & { File: UploadedFile },
 ): Promise<number> {
   const { database } = deps;
   if ((await countUnfinished(database)) >= importLimits.unfinished) throw tooMany();
@@ -49,7 +49,7 @@ export async function startImport(
   });
   const started = {
     kind,
-    filename: displayName(file.filename),
+    filename: toDisplayName(file.filename),
     state: isOfPapers ? 'judging' : 'columns',
     document_id: documentId,
     columns: JSON.stringify(isOfPapers ? pathAlone : []),
@@ -79,13 +79,13 @@ async function rememberedAnswers({ database }: Deps, kind: KeptImport['kind']) {
 }
 
 function tooMany(): Refusal {
-  const why = problem('importsFull', 'File');
+  const why = createProblem('importsFull', 'File');
   return new Refusal(409, messages.importsFull, { problems: [why] });
 }
 
 export async function chooseColumns(
   deps: Deps,
-  { ImportId, Sheet, HeadRow, HeadRows, Fields }: InputOf<'chooseImportColumns'>,
+  { ImportId, Sheet, HeadRow, HeadRows, Fields }: ParsedRequest<'chooseImportColumns'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
   requireState(found, 'columns');
@@ -128,7 +128,7 @@ const isFieldOf = (kind: KeptImport['kind'], field: string) =>
 
 const refusedColumns = () =>
   new Refusal(422, messages.importColumnsMissing, {
-    problems: [problem('importColumnsMissing', 'Fields')],
+    problems: [createProblem('importColumnsMissing', 'Fields')],
   });
 
 async function judgeAgain(
@@ -148,7 +148,7 @@ async function judgeAgain(
 
 export async function answerQuestions(
   deps: Deps,
-  { ImportId, Answers }: InputOf<'answerImport'>,
+  { ImportId, Answers }: ParsedRequest<'answerImport'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview', 'judging');
@@ -160,7 +160,7 @@ export async function answerQuestions(
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
-      throw new Refusal(422, messages.notInList, { problems: [problem('notInList', Key)] });
+      throw new Refusal(422, messages.notInList, { problems: [createProblem('notInList', Key)] });
     }
     if (Answer === null) delete answers[Key];
     else answers[Key] = Answer;
@@ -170,7 +170,7 @@ export async function answerQuestions(
 
 export async function mendRow(
   deps: Deps,
-  { ImportId, Position, Cells, IsSkipped }: InputOf<'mendImportRow'>,
+  { ImportId, Position, Cells, IsSkipped }: ParsedRequest<'mendImportRow'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview', 'judging');
@@ -192,7 +192,7 @@ export async function mendRow(
 export async function beginRun(
   deps: Deps,
   by: Administrator,
-  { ImportId, Version, LeaveOutRest }: InputOf<'runImport'>,
+  { ImportId, Version, LeaveOutRest }: ParsedRequest<'runImport'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview');
@@ -206,7 +206,7 @@ export async function beginRun(
   const open = (counts.ask ?? 0) + (counts.wrong ?? 0);
   if (open > 0 && !LeaveOutRest) {
     throw new Refusal(422, messages.importUnsettled, {
-      problems: [problem('importUnsettled', 'LeaveOutRest')],
+      problems: [createProblem('importUnsettled', 'LeaveOutRest')],
     });
   }
   await begin(deps, by, found, 'running');

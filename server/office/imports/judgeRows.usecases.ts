@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportEffect } from '../../../contract/imports.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { openFile } from '../../documents/store/index.ts';
-import { employersToCompare, listActiveAdministrators } from '../../people/accounts/index.ts';
+import { listActiveAdministrators, listEmployersToCompare } from '../../people/accounts/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
@@ -134,7 +134,7 @@ function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Se
     return judged;
   }
   const field = kind === 'employers' ? 'OperatingName' : 'LastName';
-  return { ...judged, problems: [problem('importDouble', field)] };
+  return { ...judged, problems: [createProblem('importDouble', field)] };
 }
 
 function changeOf(
@@ -147,7 +147,7 @@ function changeOf(
     ? [
         ...found.filter((one) => !isAboutKnown(one, values, known.values)),
         ...lostDays(values, known),
-        ...(known.isElsewhere ? [problem('importNumberElsewhere', 'OtherNumber')] : []),
+        ...(known.isElsewhere ? [createProblem('importNumberElsewhere', 'OtherNumber')] : []),
       ]
     : found;
   const isOpen = isSkipped || problems.length > 0 || asks.length > 0;
@@ -171,8 +171,8 @@ function lostDays(values: Values, { values: present, sums }: Found): Problem[] {
   const isStatusSame = values.ApplicationStatusId === present.ApplicationStatusId;
   const isStatusDayLost = isStatusSame && values.StatusOn !== values.CreatedOn;
   return [
-    ...(isOther('CreatedOn') ? [problem('importDayKept', 'CreatedOn')] : []),
-    ...(isStatusDayLost && isOther('StatusOn') ? [problem('importDayKept', 'StatusOn')] : []),
+    ...(isOther('CreatedOn') ? [createProblem('importDayKept', 'CreatedOn')] : []),
+    ...(isStatusDayLost && isOther('StatusOn') ? [createProblem('importDayKept', 'StatusOn')] : []),
   ];
 }
 
@@ -258,7 +258,7 @@ export async function takePaths(trx: Trx, importId: number, lines: readonly Buff
 }
 
 async function knownTo(deps: Deps): Promise<Known> {
-  const employers = await employersToCompare(deps.database);
+  const employers = await listEmployersToCompare(deps.database);
   const administrators = await listActiveAdministrators(deps.database);
   return {
     today: todayOf(deps),

@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { additionalDocumentLimits } from '../../../contract/applications.ts';
-import { fieldOfSlot, filledSlots, slotFields } from '../../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots, getSlotField } from '../../../contract/attachments.ts';
 import { isAllowedExtension } from '../../../contract/documents.ts';
 import { guessSlot } from '../../../contract/guessSlot.ts';
 import type { ImportCells } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import {
-  applicationsToCompare,
   changeApplication,
+  createPatch,
+  listApplicationsToCompare,
   lockApplication,
-  patchOf,
   readApplication,
 } from '../../applications/core/index.ts';
-import { displayName, importDocument, openFile } from '../../documents/store/index.ts';
+import { importDocument, openFile, toDisplayName } from '../../documents/store/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -37,7 +37,7 @@ export async function judgingPapers({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, Application[]>();
   let after = 0;
   for (;;) {
-    const slice = await applicationsToCompare(database, {
+    const slice = await listApplicationsToCompare(database, {
       after,
       most: inASlice,
       areNumbered: false,
@@ -67,7 +67,7 @@ function judgePaper(
 ): Judged {
   const refused = (code: MessageCode): Judged => ({
     values: {},
-    problems: [problem(code, 'Path')],
+    problems: [createProblem(code, 'Path')],
     asks: [],
     isSkipped: false,
   });
@@ -78,7 +78,7 @@ function judgePaper(
   if (!application) return refused('importPaperUnknown');
   if (more.length > 0) return refused('importPaperShared');
   const slot = guessSlot(name);
-  const Title = displayName(filename)
+  const Title = toDisplayName(filename)
     .replace(/\.[^.]+$/, '')
     .slice(0, additionalDocumentLimits.title);
   const key = `${application.id} ${slot ?? `title ${Title}`}`;
@@ -86,7 +86,7 @@ function judgePaper(
   taken.add(key);
   const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
   const isThere = slot && application.filledSlots.includes(slot);
-  const problems = isThere ? [problem('importPaperThere', 'Path')] : [];
+  const problems = isThere ? [createProblem('importPaperThere', 'Path')] : [];
   return { values, problems, asks: [], isSkipped: false };
 }
 
@@ -164,20 +164,20 @@ async function attachPaper(
   // Another paper of the same application may be attached at the same time.
   const locked = await lockApplication(trx, id);
   if (slot && locked?.filled_slots.split(',').includes(slot)) {
-    refuseProblems([problem('importPaperThere', 'Path')]);
+    refuseProblems([createProblem('importPaperThere', 'Path')]);
   }
   const application = await readApplication(trx, by, id);
   const added = { DocumentId: documentId, Filename: '', Title: String(values.Title) };
   const change = slot
     ? inSlot(slot, documentId)
     : { AdditionalDocuments: [...application.AdditionalDocuments, added] };
-  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  const patch = createPatch(id, { ...change, LeaveOutMail: true });
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
 }
 
 /** Returns only the field of this slot, so that the others stay as they are. */
 function inSlot(slot: string, documentId: number) {
-  const fields = slotFields([{ slot, documentId, filename: '' }]);
+  const fields = createSlotFields([{ slot, documentId, filename: '' }]);
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value),
   );
@@ -198,18 +198,18 @@ export async function takeBackPaper(
   const documentId = documentOf({ sums });
   await lockApplication(trx, id);
   const application = await readApplication(trx, by, id);
-  const filled = filledSlots(application).find((one) => one.documentId === documentId);
+  const filled = findFilledSlots(application).find((one) => one.documentId === documentId);
   const { AdditionalDocuments } = application;
   const others = AdditionalDocuments.filter((one) => one.DocumentId !== documentId);
   if (!filled && others.length === AdditionalDocuments.length) return false;
   const change = filled ? emptied(filled.slot) : { AdditionalDocuments: others };
-  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  const patch = createPatch(id, { ...change, LeaveOutMail: true });
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   return true;
 }
 
 function emptied(slot: string) {
-  const field = fieldOfSlot(slot);
+  const field = getSlotField(slot);
   return field === 'OtherSlots'
     ? { OtherSlots: [{ Slot: slot, DocumentId: null, Filename: '' }] }
     : { [field]: null };

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import {
   type Import,
   type ImportColumn,
@@ -7,9 +7,9 @@ import {
   type ImportSummary,
   importLimits,
 } from '../../../contract/imports.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
 import { openFile } from '../../documents/store/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
@@ -43,7 +43,7 @@ export async function summariesOf(deps: Deps): Promise<ImportSummary[]> {
 }
 
 async function namesOf({ database }: Deps, ids: readonly number[]) {
-  const accounts = await accountNames(database, ids);
+  const accounts = await listAccountNames(database, ids);
   return new Map(accounts.map(({ business_id, person }) => [business_id, person]));
 }
 
@@ -132,7 +132,7 @@ const maxPageCharacters = 2_000_000;
 
 export async function readRows(
   deps: Deps,
-  { importId, effect, outcome, after }: Omit<InputOf<'readImportRows'>, 'token'>,
+  { importId, effect, outcome, after }: Omit<ParsedRequest<'readImportRows'>, 'token'>,
 ) {
   const found = await requireImport(deps, importId);
   const columns: KeptColumn[] = JSON.parse(found.columns);
@@ -189,9 +189,9 @@ async function namesIn(deps: Deps, rows: readonly ImportRow[]): Promise<Record<s
   const applications = [
     ...new Set([...idsOf('ApplicationId'), ...own((row) => row.ApplicationId)]),
   ];
-  const named = await accountNames(deps.database, accounts);
+  const named = await listAccountNames(deps.database, accounts);
   const numbered =
-    applications.length > 0 ? await applicationsByIds(deps.database, applications) : [];
+    applications.length > 0 ? await findApplicationsByIds(deps.database, applications) : [];
   return Object.fromEntries([
     ...named.flatMap((one) => [
       [`BusinessId ${one.business_id}`, one.operating_name || one.person],

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -119,7 +119,7 @@ export async function runRows(
 async function noteRefusal(deps: Deps, row: KeptRow, refusal: Refusal | undefined): Promise<void> {
   const judged: JudgedRow = JSON.parse(row.judged);
   const problems: Problem[] = refusal?.problems ?? [
-    problem(refusal ? 'importRefused' : 'importFault', ''),
+    createProblem(refusal ? 'importRefused' : 'importFault', ''),
   ];
   const change = { outcome: 'refused', judged: JSON.stringify({ ...judged, problems }) } as const;
   await updateRow(deps.database, row, change, '');

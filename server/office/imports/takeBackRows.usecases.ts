@@ -1,25 +1,25 @@
 import {
-  applicationsByIds,
-  applicationsOfEmployer,
   changeApplication,
+  createPatch,
+  findApplicationsByIds,
+  findApplicationsOfEmployer,
   lockApplication,
-  patchOf,
 } from '../../applications/core/index.ts';
 import {
-  changesOfAccount,
-  entriesOf,
   eraseHistoryOfAccount,
-  lastTouchedOn,
+  findLastManualChangeTime,
+  listChangesOfAccount,
+  listEntriesOfApplication,
   recordChange,
   recordErasure,
 } from '../../applications/history/index.ts';
 import { deleteEmployerPeriods } from '../../applications/periods/index.ts';
-import { documentsOf, dropFile } from '../../documents/store/index.ts';
+import { deleteUnreferencedFile, listDocumentsOfEmployer } from '../../documents/store/index.ts';
 import {
   type Account,
   claimAccount,
+  createEmployerKey,
   deleteAccount,
-  employerKey,
 } from '../../people/accounts/index.ts';
 import { deleteDesignation, takeBackDesignation } from '../../people/designations/index.ts';
 import { changeImportedEmployer } from '../../people/employers/index.ts';
@@ -51,7 +51,7 @@ export async function takeBackRows(
   const work = async (row: KeptRow) => {
     await inTransaction(deps, (trx) => takeBackOne(deps, trx, by, found, row));
     // Else it would hold its employer for a day, who may have been imported, too.
-    if (found.kind === 'papers') await dropFile(deps, documentOf(row));
+    if (found.kind === 'papers') await deleteUnreferencedFile(deps, documentOf(row));
   };
   const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row) =>
     updateRow(deps.database, row, { outcome: 'kept' }, 'done'),
@@ -87,7 +87,7 @@ async function takeBackApplication(
   { applicationId, effect, done_on, filename }: OfRow & { applicationId: number; filename: string },
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
-  const entries = await entriesOf(trx, applicationId);
+  const entries = await listEntriesOfApplication(trx, applicationId);
   // Changes by another import that was taken back do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
@@ -95,7 +95,7 @@ async function takeBackApplication(
   );
   if (isTouched || (await isImportedAfter(trx, applicationId, String(done_on)))) return false;
   if (effect === 'add') {
-    const [application] = await applicationsByIds(trx, [applicationId]);
+    const [application] = await findApplicationsByIds(trx, [applicationId]);
     if (!application) return true;
     await withdrawApplication(trx, deps, application, by.businessId);
     return true;
@@ -115,7 +115,7 @@ async function takeBackApplication(
   if (changed) {
     const { ImportedFrom: from, ...changes } = changed;
     const former = { ...formerValues(changes), Version: null, LeaveOutMail: true };
-    const patch = patchOf(applicationId, former as never);
+    const patch = createPatch(applicationId, former as never);
     await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   }
   // A note is never deleted.
@@ -131,12 +131,12 @@ async function takeBackEmployer(
   by: Administrator,
   { businessId, effect, done_on }: OfRow & { businessId: number },
 ): Promise<boolean> {
-  const account = await claimAccount(trx, employerKey(businessId));
+  const account = await claimAccount(trx, createEmployerKey(businessId));
   if (!account) return true;
-  if (((await lastTouchedOn(trx, { businessId })) ?? '') > String(done_on)) return false;
+  if (((await findLastManualChangeTime(trx, { businessId })) ?? '') > String(done_on)) return false;
   if (effect === 'add') return removeEmployer(deps, trx, by, account);
   const ofRow = async (kind: 'accountChanged' | 'designationChanged') => {
-    const entries = await changesOfAccount(trx, businessId, kind);
+    const entries = await listChangesOfAccount(trx, businessId, kind);
     return JSON.parse(entries.find(({ On }) => On === done_on)?.details ?? 'null');
   };
   const profile = await ofRow('accountChanged');
@@ -158,8 +158,8 @@ async function removeEmployer(
 ): Promise<boolean> {
   const businessId = account.business_id;
   if (account.logged_on !== null || account.password_hash !== null) return false;
-  if ((await applicationsOfEmployer(trx, businessId)).length > 0) return false;
-  if ((await documentsOf(trx, businessId)).length > 0) return false;
+  if ((await findApplicationsOfEmployer(trx, businessId)).length > 0) return false;
+  if ((await listDocumentsOfEmployer(trx, businessId)).length > 0) return false;
   const on = deps.clock.now();
   await deleteDesignation(trx, businessId);
   await deleteEmployerPeriods(trx, businessId);

@@ -1,13 +1,13 @@
 import type { BusinessRequest } from '../../../contract/employers.ts';
 import {
   changeApplication,
+  createPatch,
   importApplication,
   lockApplication,
   lockAssignment,
-  patchOf,
 } from '../../applications/core/index.ts';
 import { importNote } from '../../applications/notes/index.ts';
-import { claimAccount, employerKey, profileOf } from '../../people/accounts/index.ts';
+import { claimAccount, createEmployerKey, toProfile } from '../../people/accounts/index.ts';
 import { importDesignation } from '../../people/designations/index.ts';
 import { changeImportedEmployer, importEmployer } from '../../people/employers/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
@@ -34,8 +34,8 @@ export async function writeEmployer(
     const request = { ...noProfile, ...profile } as BusinessRequest;
     id = (await importEmployer(deps, trx, by, request, from)).BusinessId;
   } else {
-    const account = await claimAccount(trx, employerKey(id));
-    refuseChanged(before, account && profileOf(account));
+    const account = await claimAccount(trx, createEmployerKey(id));
+    refuseChanged(before, account && toProfile(account));
     if (Object.keys(profile).length > 0) {
       await changeImportedEmployer(deps, trx, by, { BusinessId: id, ...profile } as never, from);
     }
@@ -124,7 +124,7 @@ export async function writeApplication(
     id = saved.ApplicationId;
   } else if (statusId !== undefined || Object.keys(content).length > 0) {
     const change = { ...content, Version: null, LeaveOutMail: true };
-    const patch = patchOf(id, {
+    const patch = createPatch(id, {
       ...change,
       ...(statusId === undefined ? {} : { ApplicationStatusId: statusId }),
     } as never);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { logoType } from '../../../contract/logo.ts';
+import { getLogoType } from '../../../contract/logo.ts';
 import { logo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendStatic, withEtag } from '../../platform/http/etag.ts';
@@ -13,7 +13,7 @@ export function serveLogo(app: FastifyInstance): void {
       if (logo.picture === '') throw notFound();
       const bytes = Buffer.from(logo.picture, 'base64');
       const headers = {
-        'content-type': logoType(bytes),
+        'content-type': getLogoType(bytes),
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
       };

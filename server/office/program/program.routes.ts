@@ -1,4 +1,4 @@
-import { changesFor } from '../../../contract/programLists.ts';
+import { getReadableChanges } from '../../../contract/programLists.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 export function programRoutes(deps: Deps) {
   return {
-    readProgram: async (_input, { person }) => changesFor(person.isAdministrator),
+    readProgram: async (_input, { person }) => getReadableChanges(person.isAdministrator),
     readProgramVersions: () => rowVersions(deps.database),
     saveProgramRow: (input, { person }) => saveProgramRow(deps, person, input),
     importProgram: (input, { person }) => importProgram(deps, person, input),

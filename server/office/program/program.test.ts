@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
 import type { Application } from '../../../contract/applications.ts';
-import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
 import {
-  blankRow,
+  createBlankRow,
+  createProgramFile,
   type ListName,
   type ProgramFile,
-  programFile,
 } from '../../../contract/programLists.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
@@ -105,7 +105,7 @@ onEveryEngine('Program configuration', (portal) => {
       );
       return (await portal().deliverMails())[0];
     };
-    const row = { ...blankRow('general'), telephone: '705 555 0199' };
+    const row = { ...createBlankRow('general'), telephone: '705 555 0199' };
     await change(token, 'general', 'one', row);
     expect(await ask('Hello?')).toMatchObject({
       to: 'help@program.test',
@@ -120,7 +120,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   const paper = (more: object) => ({
-    ...blankRow('slots'),
+    ...createBlankRow('slots'),
     name: both('Proof of Funds', 'Preuve de fonds'),
     card: 'person',
     need: 'mandatory',
@@ -198,7 +198,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   const template = (more: object) => ({
-    ...blankRow('templates'),
+    ...createBlankRow('templates'),
     name: both('Pay Stubs', 'Bulletins de paie'),
     text: both('Please send them.', 'Veuillez les envoyer.'),
     daysUntilDue: 7,
@@ -244,7 +244,7 @@ onEveryEngine('Program configuration', (portal) => {
   test('only staff read note snippets and request templates', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const snippet = { ...blankRow('snippets'), name: both('Call'), text: both('Called.') };
+    const snippet = { ...createBlankRow('snippets'), name: both('Call'), text: both('Called.') };
     await change(token, 'snippets', '', snippet);
     await change(token, 'templates', '', template({ asks: 'missingDocuments' }));
     expect((await program(token)).Rows).toHaveLength(2);
@@ -375,7 +375,7 @@ onEveryEngine('Program configuration', (portal) => {
       422,
       'picture logoNotPlain',
     ]);
-    expect(programFile().lists.logo).toEqual([{ key: 'one', content: { picture } }]);
+    expect(createProgramFile().lists.logo).toEqual([{ key: 'one', content: { picture } }]);
     await change(token, 'logo', 'one', { picture: '' }, { Seen: 1 });
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
   });
@@ -434,7 +434,7 @@ onEveryEngine('Program configuration', (portal) => {
   test('an exported program can be imported by another office after a preview', async () => {
     const token = await staff();
     await change(token, 'sectors', '', sector('Tourism', 'Tourisme'));
-    const file = programFile();
+    const file = createProgramFile();
     file.lists.sectors?.push({ key: '105', content: sector('Mining', 'Mines') });
     const rows = [{ key: '2', content: sector('Health care', 'Soins') }];
     const File = JSON.stringify({ ...file, lists: { ...file.lists, sizes: undefined } });

@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Day, isDay } from '../../../contract/days.ts';
 import { messages } from '../../../contract/messages.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import {
+  getProgramChanges,
+  getProgramVersion,
   pilots,
-  programChanges,
-  programVersion,
   setProgram,
   terms,
 } from '../../../contract/program.ts';
 import type { ComparedRow, ProgramChange } from '../../../contract/programCalls.ts';
 import {
   type Content,
-  countOfKey,
-  fieldProblems,
+  createKey,
+  findFieldProblems,
+  findProblemsAmongRows,
+  findRowProblems,
+  getProgramList,
+  getProgramRows,
   isPossibleKey,
   type ListName,
   listNames,
-  listOf,
-  newKey,
-  numberOfKey,
-  problemsAmongRows,
-  rowProblems,
-  rowsIn,
-  tidiedRow,
+  parseKeyNumber,
+  tidyRow,
+  toRowCount,
 } from '../../../contract/programLists.ts';
 import { areNumbersTaken } from '../../applications/core/index.ts';
-import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
+import { listEntriesOfProgram, recordChange } from '../../applications/history/index.ts';
 import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -56,7 +56,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
 
 /** Each of several servers notices changes by another. */
 export async function followProgram(database: Queryable): Promise<void> {
-  if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
+  if ((await readCounter(database, counter)) !== getProgramVersion()) await loadProgram(database);
 }
 
 interface Saved {
@@ -73,7 +73,7 @@ async function changeProgram<Answer>(
   const answer = await database.transaction().execute(async (trx) => {
     const version = await nextCount(trx, counter);
     // Another server may have changed it meanwhile.
-    if (version !== programVersion() + 1) await loadProgram(trx, 1);
+    if (version !== getProgramVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
   await loadProgram(database);
@@ -87,13 +87,13 @@ export async function saveProgramRow(
 ): Promise<{ Key: string; Version: number }> {
   const { List: list, Seen } = input;
   return changeProgram(deps, async (trx) => {
-    const content = tidiedRow(list, input.Content);
+    const content = tidyRow(list, input.Content);
     const key = input.Key || (await keyOfNew(trx, list));
     const isNew = input.Key === '';
-    if (!isNew && !rowsIn(list).some((row) => row.key === key)) throw notFound();
+    if (!isNew && !getProgramRows(list).some((row) => row.key === key)) throw notFound();
     const version = await versionOfRow(trx, list, key);
     if (!isNew && version !== Seen) throw staleEdit();
-    refuseProblems(rowProblems(list, key, { ...input.Content, ...content }));
+    refuseProblems(findRowProblems(list, key, { ...input.Content, ...content }));
     if (!isNew && changesNothing(list, key, content)) return { Key: key, Version: version };
     await write(deps, trx, by, { list, key, content }, input.Reason);
     return { Key: key, Version: version + 1 };
@@ -102,14 +102,14 @@ export async function saveProgramRow(
 
 /** Acceptance of the same terms may be asked for once more. */
 function changesNothing(list: ListName, key: string, content: Content): boolean {
-  const before = rowsIn(list).find((row) => row.key === key)?.content;
+  const before = getProgramRows(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
 }
 
 async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
-  if (listOf(list).newKeys === undefined) throw notFound();
-  if (rowsIn(list).length >= maxRows) throw conflict('listIsFull', 'List');
-  return newKey(list, await nextCount(trx, `program ${list}`));
+  if (getProgramList(list).newKeys === undefined) throw notFound();
+  if (getProgramRows(list).length >= maxRows) throw conflict('listIsFull', 'List');
+  return createKey(list, await nextCount(trx, `program ${list}`));
 }
 
 /** No program has more, and every page reads each of them. */
@@ -122,7 +122,7 @@ async function write(
   { list, key, content }: Saved,
   Reason: string,
 ): Promise<void> {
-  const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
+  const before = getProgramRows(list).find((row) => row.key === key)?.content ?? null;
   if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
   const version = (await versionOfRow(trx, list, key)) + 1;
   const kept = list === 'terms' ? withAcceptanceVersion(content, version, todayOf(deps)) : content;
@@ -151,7 +151,7 @@ async function refuseTakenPrefix(
   if (prefix === before?.prefix) return;
   const isFirst = key === pilots[0]?.key;
   if (await areNumbersTaken(trx, String(prefix), { key, isFirst })) {
-    refuseProblems([problem('prefixUsed', 'prefix')]);
+    refuseProblems([createProblem('prefixUsed', 'prefix')]);
   }
 }
 
@@ -206,30 +206,30 @@ export async function importProgram(
 /** Later rows must not get keys of the file. */
 async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
-    row.list === list ? (numberOfKey(list, row.key) ?? []) : [],
+    row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
   );
-  const max = countOfKey(Math.max(0, ...numbers));
+  const max = toRowCount(Math.max(0, ...numbers));
   const name = `program ${list}`;
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
 /** Refuses a file with any wrong row: each by itself, then beside the others and those that stay. */
 function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
-  const present = programChanges();
+  const present = getProgramChanges();
   const known = new Map(
-    listNames.map((list) => [list, new Set(rowsIn(list).map(({ key }) => key))]),
+    listNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
   );
   for (const { list, key } of rows) known.get(list)?.add(key);
   refuseRows(rows, ({ list, content }) =>
-    fieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
+    findFieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
   );
   const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRows);
-  refuseProblems(full.map((list) => problem('listIsFull', list)));
+  refuseProblems(full.map((list) => createProblem('listIsFull', list)));
   const changed = rows
-    .map((row) => ({ ...row, content: tidiedRow(row.list, row.content) }))
+    .map((row) => ({ ...row, content: tidyRow(row.list, row.content) }))
     .map((row) => ({
       ...row,
-      before: rowsIn(row.list).find(({ key }) => key === row.key)?.content,
+      before: getProgramRows(row.list).find(({ key }) => key === row.key)?.content,
     }))
     .filter(({ before, content }) => !isDeepStrictEqual(before, content));
   const stays = present.Rows.filter(
@@ -244,7 +244,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
         ...changed.map(({ list, key, content }) => ({ List: list, Key: key, Content: content })),
       ],
     });
-    refuseRows(changed, ({ list, key, content }) => problemsAmongRows(list, key, content));
+    refuseRows(changed, ({ list, key, content }) => findProblemsAmongRows(list, key, content));
   } finally {
     setProgram(present);
   }
@@ -261,7 +261,9 @@ function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Pr
   refuseProblems(
     rows
       .flatMap((row) =>
-        problemsOf(row).map(({ code, field }) => problem(code, `${row.list}.${row.key}.${field}`)),
+        problemsOf(row).map(({ code, field }) =>
+          createProblem(code, `${row.list}.${row.key}.${field}`),
+        ),
       )
       .slice(0, maxProblems),
   );
@@ -272,7 +274,7 @@ const maxProblems = 100;
 function rowsOfFile(file: string): Saved[] {
   const unreadable = () =>
     new Refusal(422, messages.importUnreadable, {
-      problems: [problem('importUnreadable', 'File')],
+      problems: [createProblem('importUnreadable', 'File')],
     });
   let read: unknown;
   try {
@@ -304,9 +306,9 @@ export async function programChangesSince(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   since: string | null | undefined,
 ): Promise<ProgramChange[]> {
-  if (since && !isDay(since)) refuseProblems([problem('dayInvalid', 'since')]);
+  if (since && !isDay(since)) refuseProblems([createProblem('dayInvalid', 'since')]);
   const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
-  const entries = await entriesOfProgram(database, from, maxChanges);
+  const entries = await listEntriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }
 

@@ -2,10 +2,10 @@ import { isClosed } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import type { ReportFigure } from '../../../contract/reports.ts';
 import {
-  type DayCount,
-  dayNumberOf,
+  countNumberedDays,
+  type DayCounter,
   type NumberedPause,
-  runningDays,
+  toDayNumber,
 } from '../../../contract/workDays.ts';
 import type { Facts, Grouping, TimeSpan, WaitForEmployer } from './facts.ts';
 import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
@@ -15,7 +15,7 @@ export interface CountingPeriod {
   asOf: DayNumber;
   zone: ZoneDays;
   placeAt(facts: Facts, instant: number): Grouping;
-  count: DayCount;
+  count: DayCounter;
 }
 
 export interface CountedFigure {
@@ -119,7 +119,7 @@ function processingDaysOf(
     ...facts.statuses.filter(({ statusId }) => isClosed(statusId)),
   ].filter((stop) => stop.from < until.instant);
   return {
-    days: runningDays([from, until.day], stops.map(pauseOf), count),
+    days: countNumberedDays([from, until.day], stops.map(pauseOf), count),
     allDays: count(from, until.day),
   };
 }
@@ -151,7 +151,7 @@ function requestsOf(
   function endOf({ isAnswered }: WaitForEmployer, on: DayNumber): ReportFigure {
     if (!isAnswered) return 'unanswered';
     if (!dueOn) return 'dayUnknown';
-    return dayNumberOf(dueOn) < on ? 'late' : 'inTime';
+    return toDayNumber(dueOn) < on ? 'late' : 'inTime';
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumberOf } from '../../../contract/workDays.ts';
+import { toDayNumber } from '../../../contract/workDays.ts';
 import { figuresOf } from './countFigures.rules.ts';
 import type { Facts } from './facts.ts';
 import { zoneDays } from './zoneDays.rules.ts';
@@ -9,8 +9,8 @@ const nowhere = { employerId: null, sectorId: null, sizeId: null, managerId: nul
 
 const at = (iso: string) => Date.parse(iso);
 const span = (from: string, until: string) => ({
-  begins: zone.begins(dayNumberOf(from)),
-  ends: zone.begins(dayNumberOf(until) + 1),
+  begins: zone.begins(toDayNumber(from)),
+  ends: zone.begins(toDayNumber(until) + 1),
 });
 
 function factsOf(
@@ -38,7 +38,7 @@ function factsOf(
 function counted(facts: Facts, from: string, until: string) {
   return figuresOf(facts, {
     span: span(from, until),
-    asOf: dayNumberOf(until),
+    asOf: toDayNumber(until),
     zone,
     placeAt: () => nowhere,
     count: (one, other) => other - one,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '../../../contract/days.ts';
+import { toDayInTimeZone } from '../../../contract/days.ts';
 import type { Report } from '../../../contract/reports.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
@@ -90,7 +90,7 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
   const counts = { filed: 0, removedOpen: 0 };
   const openBefore = new Set<number>();
   for (const { on, application, what } of events) {
-    const day = dayIn(zone, new Date(on));
+    const day = toDayInTimeZone(zone, new Date(on));
     if (day > until) break;
     const before = last.get(application);
     if (before === undefined && day >= from) counts.filed += 1;
@@ -98,7 +98,7 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
     else if (!closing.includes(Number(before?.what))) last.set(application, { what, day });
   }
   for (const { on, application, what } of events) {
-    if (dayIn(zone, new Date(on)) >= from) break;
+    if (toDayInTimeZone(zone, new Date(on)) >= from) break;
     if (what === 'removed' || closing.includes(what)) openBefore.delete(application);
     else openBefore.add(application);
   }
@@ -108,7 +108,7 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
   );
   const removed = new Set(
     events
-      .filter(({ on, what }) => what === 'removed' && dayIn(zone, new Date(on)) <= until)
+      .filter(({ on, what }) => what === 'removed' && toDayInTimeZone(zone, new Date(on)) <= until)
       .map(({ application }) => application),
   );
   const open = standing.filter(
@@ -125,7 +125,7 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
       -1,
       ...decided.map(([id, { day }]) => {
         const filed = events.find(({ application }) => application === id);
-        const filedDay = dayIn(zone, new Date(Number(filed?.on)));
+        const filedDay = toDayInTimeZone(zone, new Date(Number(filed?.on)));
         return Math.round((Date.parse(day) - Date.parse(filedDay)) / (24 * hour));
       }),
     ),

@@ -1,8 +1,8 @@
 import {
-  employerPeriodsAfter,
   type FactsForReport,
-  factsForReport,
-  lastKnownApplication,
+  findFactsForReport,
+  findLastKnownApplication,
+  listEmployerPeriodsAfter,
 } from '../../applications/periods/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
@@ -28,12 +28,12 @@ export async function* readFacts(
   database: Database,
   { earliest, begins, ends, after = 0 }: ReadRange,
 ): AsyncGenerator<{ facts: ReadFacts[]; upTo: number }> {
-  const end = await lastKnownApplication(database);
+  const end = await findLastKnownApplication(database);
   const instants = { earliest: textOf(earliest), begins: textOf(begins), ends: textOf(ends) };
   for (let first = after + 1; first <= end; first += applicationsAtOnce) {
     await yieldToEventLoop();
     const last = Math.min(end, first + applicationsAtOnce - 1);
-    const found = await factsForReport(database, { ...instants, first, last });
+    const found = await findFactsForReport(database, { ...instants, first, last });
     yield { facts: found.map(parseFacts), upTo: last };
   }
 }
@@ -66,9 +66,9 @@ function parseFacts({ filedOn, knownSince, removedOn, ...facts }: FactsForReport
 
 export async function readEmployers(database: Database): Promise<Map<number, EmployerFacts[]>> {
   const found = new Map<number, EmployerFacts[]>();
-  for (let last: Parameters<typeof employerPeriodsAfter>[1]; ; ) {
+  for (let last: Parameters<typeof listEmployerPeriodsAfter>[1]; ; ) {
     await yieldToEventLoop();
-    const rows = await employerPeriodsAfter(database, last, employersAtOnce);
+    const rows = await listEmployerPeriodsAfter(database, last, employersAtOnce);
     for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
       const periods = found.get(employerId) ?? [];
       periods.push(parsePeriod({ sectorId, sizeId, managerId: caseManagerId, from, until }));

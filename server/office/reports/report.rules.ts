@@ -1,8 +1,8 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import {
-  agesFrom,
   maxReportGroups,
+  minAgeDays,
   type Report,
   type ReportBalance,
   type ReportFigure,
@@ -87,7 +87,7 @@ export class ReportCounter {
     const open = statuses.filter(({ closes }) => !closes);
     return open.map(({ id }) => ({
       StatusId: id,
-      Counts: this.whole.ages.get(id) ?? agesFrom.map(() => 0),
+      Counts: this.whole.ages.get(id) ?? minAgeDays.map(() => 0),
     }));
   }
 
@@ -133,7 +133,7 @@ export class GroupCounts {
       addTo(this.#allDays, allDays, 1);
     }
     if (figure === 'open') {
-      const counts = this.ages.get(statusId) ?? agesFrom.map(() => 0);
+      const counts = this.ages.get(statusId) ?? minAgeDays.map(() => 0);
       counts[ageOf(days) - 1] = (counts[ageOf(days) - 1] ?? 0) + 1;
       this.ages.set(statusId, counts);
     }
@@ -207,5 +207,5 @@ function taken(times: DurationCounts) {
 }
 
 export function ageOf(days: number): number {
-  return agesFrom.filter((from) => from <= days).length || 1;
+  return minAgeDays.filter((from) => from <= days).length || 1;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
-import { yearBefore } from '../../../contract/reports.ts';
-import { dayNumberOf } from '../../../contract/workDays.ts';
+import { toYearBefore } from '../../../contract/reports.ts';
+import { toDayNumber } from '../../../contract/workDays.ts';
 import { type CountingPeriod, isDecision, recommendedStatus } from './countFigures.rules.ts';
 import type { Facts, TimeSpan } from './facts.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
@@ -17,13 +17,13 @@ export interface ReportPeriods {
 
 export function reportPeriodsOf(period: Days, today: Day, zone: ZoneDays): ReportPeriods {
   const spanOf = ({ from, until }: Days): TimeSpan => ({
-    begins: zone.begins(dayNumberOf(from)),
-    ends: zone.begins(dayNumberOf(addDays(until, 1))),
+    begins: zone.begins(toDayNumber(from)),
+    ends: zone.begins(toDayNumber(addDays(until, 1))),
   });
   const parts = splitPeriod(period);
-  const before = spanOf(yearBefore(period));
+  const before = spanOf(toYearBefore(period));
   const spansOfParts = parts.map(spanOf);
-  const spansBefore = parts.map((part) => spanOf(yearBefore(part)));
+  const spansBefore = parts.map((part) => spanOf(toYearBefore(part)));
   const begins = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
   return {
     span: spanOf(period),
@@ -41,7 +41,7 @@ export function countingPeriodOf(
   zone: ZoneDays,
   more: Pick<CountingPeriod, 'placeAt' | 'count'>,
 ): CountingPeriod {
-  return { span, asOf: dayNumberOf(asOf), zone, ...more };
+  return { span, asOf: toDayNumber(asOf), zone, ...more };
 }
 
 export interface Days {

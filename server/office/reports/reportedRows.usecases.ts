@@ -1,11 +1,11 @@
 import {
   maxReportedRows,
-  type Reported,
+  type ReportedApplications,
   type ReportedRequest,
   type ReportedRow,
 } from '../../../contract/reports.ts';
-import { dayCount, programCalendar } from '../../../contract/workDays.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
+import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,13 +30,13 @@ export async function listReportedRows(
   deps: Needs,
   asked: ReportedRequest,
   signal?: AbortSignal,
-): Promise<Reported> {
+): Promise<ReportedApplications> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
   const { span, asOf } = reportPeriodsOf(asked, todayOf(deps), zone);
   const employers = await readEmployers(database);
-  const count = dayCount(programCalendar(settings.timeZone));
+  const count = createDayCounter(getProgramCalendar(settings.timeZone));
   const question = countingPeriodOf({ span, asOf }, zone, {
     placeAt: groupingsFrom(employers),
     count,
@@ -83,7 +83,7 @@ async function rowsOf(
   const ids = found.map(({ facts }) => facts.applicationId);
   const present = new Map<number, string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = await applicationsByIds(database, ids.slice(from, from + idsAtOnce));
+    const some = await findApplicationsByIds(database, ids.slice(from, from + idsAtOnce));
     for (const { application_id, job_number } of some) present.set(application_id, job_number);
   }
   const people = found.flatMap(({ as: { place } }) =>

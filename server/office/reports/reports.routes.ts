@@ -1,4 +1,4 @@
-import { periodProblems } from '../../../contract/reports.ts';
+import { findPeriodProblems } from '../../../contract/reports.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -13,12 +13,12 @@ export function reportRoutes(deps: Deps) {
   const inTurn = concurrencyLimit(limits);
   return {
     async readReport(asked, caller) {
-      refuseProblems(periodProblems(asked));
+      refuseProblems(findPeriodProblems(asked));
       const { signal } = watchConnection(caller);
       return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
     },
     async listReported(asked, caller) {
-      refuseProblems(periodProblems(asked));
+      refuseProblems(findPeriodProblems(asked));
       const { signal } = watchConnection(caller);
       return inTurn(String(caller.person.businessId), () => listReportedRows(deps, asked, signal));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report, Reported } from '../../../contract/reports.ts';
+import type { Report, ReportedApplications } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
@@ -18,7 +18,7 @@ onEveryEngine('Reports', (portal) => {
     const october = { from: '2026-10-01', until: '2026-10-31' };
     const answer = await portal().call('listReported', { ...october, ...asked }, await staff());
     expect(answer.status).toBe(200);
-    return (answer.json() as Reported).Rows;
+    return (answer.json() as ReportedApplications).Rows;
   }
   async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
     const changed = { ApplicationId, ApplicationStatusId };

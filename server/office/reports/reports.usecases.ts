@@ -1,12 +1,12 @@
-import { type Day, dayIn } from '../../../contract/days.ts';
+import { type Day, toDayInTimeZone } from '../../../contract/days.ts';
 import type {
   Report,
   ReportGroup,
   ReportGrouping,
   ReportRequest,
 } from '../../../contract/reports.ts';
-import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
-import { accountNames } from '../../people/accounts/index.ts';
+import { createDayCounter, getProgramCalendar, toDayNumber } from '../../../contract/workDays.ts';
+import { listAccountNames } from '../../people/accounts/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
@@ -32,10 +32,10 @@ export async function readReport(
   const outline = reportPeriodsOf(period, todayOf(deps), zone);
   const employers =
     by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
-  const calendar = programCalendar(settings.timeZone);
+  const calendar = getProgramCalendar(settings.timeZone);
   const question = countingPeriodOf(outline, zone, {
     placeAt: groupingsFrom(employers),
-    count: dayCount(calendar),
+    count: createDayCounter(calendar),
   });
   const counting = new ReportCounter({ outline, question, by });
   let since = 0;
@@ -89,9 +89,9 @@ async function groupsOf(
 }
 
 function firstWholeDay(since: number, timeZone: string, zone: ReturnType<typeof zoneDays>): Day {
-  const day = dayIn(timeZone, new Date(since));
-  if (zone.begins(dayNumberOf(day)) >= since) return day;
-  return new Date((dayNumberOf(day) + 1) * 86_400_000).toISOString().slice(0, 10);
+  const day = toDayInTimeZone(timeZone, new Date(since));
+  if (zone.begins(toDayNumber(day)) >= since) return day;
+  return new Date((toDayNumber(day) + 1) * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function namesOf(
@@ -109,7 +109,7 @@ export async function accountsByName(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const found = await accountNames(database, ids);
+  const found = await listAccountNames(database, ids);
   return new Map(
     found.map(({ business_id, is_administrator, operating_name, person }) => [
       business_id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { engines, type TestDatabase } from '../../../test/support/databases.ts';
 import { completeEmployer } from '../../../test/support/portal.ts';
-import { idsByTrigrams } from '../../applications/core/applicationTexts.queries.ts';
+import { selectIdsByTrigrams } from '../../applications/core/applicationTexts.queries.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
@@ -172,7 +172,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
   test('PostgreSQL finds parts of texts by trigram index', async () => {
     if (made.engine === 'sqlite') return;
     for (const column of ['search_last_name', 'search_job_number'] as const) {
-      const ids = idsByTrigrams(made.database, column, 'n-4711');
+      const ids = selectIdsByTrigrams(made.database, column, 'n-4711');
       const { rows } = await sql<object>`explain select * from ${ids} as found`.execute(
         made.database,
       );

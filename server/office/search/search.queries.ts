@@ -1,6 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { caseManagerId, columnContains, idsByTrigrams } from '../../applications/core/index.ts';
+import {
+  matchColumn,
+  selectCaseManagerId,
+  selectIdsByTrigrams,
+} from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import { newestFirst, type SliceEdge } from '../../platform/database/newestFirst.ts';
@@ -31,7 +35,7 @@ function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: 
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (textsIn(criteria).some(([column, text]) => idsByTrigrams(database, column, text)))
+  if (textsIn(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
     return 'texts';
   return isFiled ? 'day' : 'list';
 }
@@ -70,9 +74,7 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     .where((eb) =>
       eb.and(
         wanted.map(([column, value]) =>
-          typeof value === 'number'
-            ? eb(column, '=', value)
-            : columnContains(column, String(value)),
+          typeof value === 'number' ? eb(column, '=', value) : matchColumn(column, String(value)),
         ),
       ),
     );
@@ -105,7 +107,7 @@ function conditions(
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
         ? texts.flatMap(([name, text]) => {
-            const ids = idsByTrigrams(database, name, text);
+            const ids = selectIdsByTrigrams(database, name, text);
             return ids ? [sql<SqlBool>`a.application_id in ${ids}`] : [];
           })
         : []),
@@ -114,7 +116,7 @@ function conditions(
       ...(status
         ? [eb(column<number>('a.application_status_id', 'statusAndDay', 'status'), '=', status)]
         : []),
-      ...texts.map(([name, text]) => columnContains(`a.${name}`, text)),
+      ...texts.map(([name, text]) => matchColumn(`a.${name}`, text)),
       ...(employers ? [eb(column<number>('a.business_id', 'employers'), 'in', employers)] : []),
     ]);
 }
@@ -132,7 +134,7 @@ function rows(database: Queryable) {
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
     .innerJoin('businesses as actor', 'actor.business_id', 'a.modified_by')
     .leftJoin('businesses as manager', (join) =>
-      join.on('manager.business_id', '=', caseManagerId('a', 'b')),
+      join.on('manager.business_id', '=', selectCaseManagerId('a', 'b')),
     )
     .select([
       'a.application_id as ApplicationId',
@@ -205,7 +207,7 @@ export async function idsIfFew(
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
   for (const [column, text] of textsIn(criteria)) {
-    const ids = idsByTrigrams(database, column, text);
+    const ids = selectIdsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
       select application_id from ${ids} as found limit ${maxByText + 1}`;

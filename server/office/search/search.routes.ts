@@ -1,4 +1,4 @@
-import { type SearchRow, searchProblems } from '../../../contract/search.ts';
+import { findSearchProblems, type SearchRow } from '../../../contract/search.ts';
 import { rowsPerSlice, type Slice } from '../../platform/database/newestFirst.ts';
 import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,7 +13,7 @@ import { searchResultRows } from './searchResultRows.rules.ts';
 export function searchRoutes(deps: Deps) {
   return {
     async search(criteria, { person }) {
-      refuseProblems(searchProblems(criteria));
+      refuseProblems(findSearchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
       const slices = searchSlices(deps.database, criteria, period);
       const record = (results: number) =>
@@ -30,7 +30,7 @@ export function searchRoutes(deps: Deps) {
       return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));
     },
     async recordExport({ Results, ...criteria }, { person }) {
-      refuseProblems(searchProblems(criteria));
+      refuseProblems(findSearchProblems(criteria));
       await recordLookup(deps, person, { kind: 'export', criteria, results: Results });
       return '';
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldedText } from '../../../contract/foldedText.ts';
 import type { SearchRow } from '../../../contract/search.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
 
@@ -31,8 +31,8 @@ onEveryEngine('Search', (portal) => {
         modified_on: filed.modifiedOn ?? createdOn,
         modified_by: by,
         version: 1,
-        search_last_name: foldedText(lastName),
-        search_job_number: foldedText(number),
+        search_last_name: foldCaseAndAccents(lastName),
+        search_job_number: foldCaseAndAccents(number),
       })
       .execute();
   }

@@ -1,5 +1,5 @@
-import { foldedText } from '../../../contract/foldedText.ts';
 import type { ExportFormat, SearchRequest } from '../../../contract/search.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -29,7 +29,7 @@ export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): 
   await record(deps, person, {
     kind,
     criteria: JSON.stringify(criteriaSet(criteria)),
-    applicantName: foldedText(criteria.ApplicationLastName.trim()),
+    applicantName: foldCaseAndAccents(criteria.ApplicationLastName.trim()),
     results,
   });
 }
@@ -70,7 +70,7 @@ export async function recordFind(
   { businessId: by }: Person,
   find: { text: string; results: number },
 ): Promise<void> {
-  const text = foldedText(find.text);
+  const text = foldCaseAndAccents(find.text);
   const { results } = find;
   const now = clock.now();
   const on = now.toISOString();

@@ -1,4 +1,4 @@
-import { namesIn } from '../../../contract/enumerations.ts';
+import { getNamesInLanguage } from '../../../contract/enumerations.ts';
 import { countDocuments, type RowWithSlotKeys } from '../../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import type { SearchRow } from '../../../contract/search.ts';
@@ -11,10 +11,10 @@ type Named = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
 
 function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
   const names = {
-    statuses: namesIn(statuses, 'en'),
-    sectors: namesIn(sectors, 'en'),
-    sizes: namesIn(sizes, 'en'),
-    years: namesIn(years, 'en'),
+    statuses: getNamesInLanguage(statuses, 'en'),
+    sectors: getNamesInLanguage(sectors, 'en'),
+    sizes: getNamesInLanguage(sizes, 'en'),
+    years: getNamesInLanguage(years, 'en'),
   };
   return countDocuments(found).map(({ OtherNumber, ...row }) => ({
     ...row,

@@ -1,11 +1,11 @@
-import { foldedText } from '../../../contract/foldedText.ts';
 import { paths } from '../../../contract/pages.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
-  addressOfView,
+  createViewAddress,
   deletedViewId,
-  pageOfViews,
   tidyAddress,
   type ViewPage,
+  viewPageNames,
   viewParam,
 } from '../../../contract/viewAddress.ts';
 import type { SaveViewRequest } from '../../../contract/views.ts';
@@ -22,7 +22,7 @@ export function tidyView<View extends Contents>(view: View): View {
   };
 }
 
-export const nameKey = (name: string): string => foldedText(name).replace(/\s+/g, ' ');
+export const nameKey = (name: string): string => foldCaseAndAccents(name).replace(/\s+/g, ' ');
 
 export function columnsOf({ Page, Name, Address, PutAside, IsShared }: Contents) {
   return {
@@ -48,7 +48,7 @@ export function startPageOf(start: StoredStart | undefined): string {
   const { view_id: ViewId, page, address, put_aside } = start;
   if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${deletedViewId}`;
   const view = { ViewId, Address: address ?? '', PutAside: JSON.parse(put_aside ?? '[]') };
-  return addressOfView(paths[pageOfViews[page]], view);
+  return createViewAddress(paths[viewPageNames[page]], view);
 }
 
 /** Tells whether a text names a person to be forgotten, given the field in which it was looked for. */

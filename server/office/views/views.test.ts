@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { SavedView, ViewList, ViewSaved } from '../../../contract/views.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { disableAdministrator } from '../../people/accounts/index.ts';
@@ -33,7 +33,7 @@ onEveryEngine('Saved views', (portal) => {
     (await portal().call('saveView', { ...view, ...fields }, token)).json();
   const codesOf = (answer: { body: string }) =>
     (JSON.parse(answer.body).errors ?? []).map(({ code }: { code: string }) => code);
-  const change = (token: string, fields: RequestOf<'changeView'>) =>
+  const change = (token: string, fields: RequestInput<'changeView'>) =>
     portal().call('changeView', fields, token);
   const start = (token: string, ViewId: number | null) =>
     portal().call('startWithView', { ViewId }, token);

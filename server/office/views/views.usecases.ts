@@ -1,13 +1,13 @@
 import { type MessageCode, messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { maxViews } from '../../../contract/viewAddress.ts';
 import {
   type ChangeViewRequest,
+  findViewProblems,
   type SaveViewRequest,
   type ViewList,
   type ViewRequest,
   type ViewSaved,
-  viewProblems,
 } from '../../../contract/views.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import { isActiveAdministrator } from '../../people/accounts/index.ts';
@@ -34,7 +34,7 @@ import { columnsOf, tidyView } from './views.rules.ts';
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
 const refused = (code: MessageCode) =>
-  new Refusal(422, messages[code], { problems: [problem(code, 'Name')] });
+  new Refusal(422, messages[code], { problems: [createProblem(code, 'Name')] });
 const notYours = () => notAllowed('Only the owner of this view can do that.');
 
 export async function listViews(
@@ -76,7 +76,7 @@ export async function saveView(
   { Token, ...typed }: SaveViewRequest,
 ): Promise<ViewSaved> {
   const view = tidyView(typed);
-  refuseProblems(viewProblems(view));
+  refuseProblems(findViewProblems(view));
   const row = { owner_id: businessId, ...columnsOf(view) };
   try {
     return await deps.database.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ export async function changeView(
       const before = await requireView(trx, businessId, { ViewId, Version });
       const present = contentsOf(before);
       const view = tidyView({ ...present, ...changes });
-      refuseProblems(viewProblems(view));
+      refuseProblems(findViewProblems(view));
       const columns = columnsOf(view);
       if (!differs(before, columns)) return { ViewId, Version };
       if (view.IsShared !== before.is_shared) {

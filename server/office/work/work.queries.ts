@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type Day } from '../../../contract/days.ts';
 import { statuses } from '../../../contract/program.ts';
 import { daysUntilExpiry, type WorkView, workViews } from '../../../contract/workViews.ts';
-import { caseManagerId } from '../../applications/core/index.ts';
-import { changedSince, type SeenChanges } from '../../applications/news/index.ts';
-import { statusSince } from '../../applications/periods/index.ts';
-import { expiresUntil } from '../../documents/dates/index.ts';
+import { selectCaseManagerId } from '../../applications/core/index.ts';
+import { hasChangedSince, type SeenChanges } from '../../applications/news/index.ts';
+import { selectStatusSince } from '../../applications/periods/index.ts';
+import { selectExpiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
 export interface WorkScope {
@@ -48,17 +48,17 @@ function conditionsOf(
   { today, whose, seen }: WorkScope,
 ): Record<WorkView, RawBuilder<boolean>> {
   const mine = whose
-    ? sql<boolean>`${caseManagerId()} in (${sql.join(whose)})`
+    ? sql<boolean>`${selectCaseManagerId()} in (${sql.join(whose)})`
     : sql<boolean>`true`;
   const andMine = (condition: RawBuilder<boolean>) => sql<boolean>`${mine} and ${condition}`;
   return {
     mine,
-    unassigned: sql<boolean>`${caseManagerId()} is null`,
+    unassigned: sql<boolean>`${selectCaseManagerId()} is null`,
     waitingForUs: andMine(sql<boolean>`not ${isWithEmployer}`),
     waitingForEmployer: andMine(isWithEmployer),
     overdue: andMine(isOverdue(today)),
-    papersExpiring: andMine(expiresUntil(database, addDays(today, daysUntilExpiry))),
-    changed: andMine(changedSince(seen)),
+    papersExpiring: andMine(selectExpiresUntil(database, addDays(today, daysUntilExpiry))),
+    changed: andMine(hasChangedSince(seen)),
   };
 }
 
@@ -75,14 +75,14 @@ export function countsOfViews(database: Queryable, looked: WorkScope) {
 export function applicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
   return idsOf(openApplications(database).orderBy(isWithEmployer))
     .where(conditionsOf(database, looked)[view])
-    .orderBy(statusSince(database, looked.now))
+    .orderBy(selectStatusSince(database, looked.now))
     .orderBy('applications.application_id');
 }
 
 /** Selects all open ones, longest in their status first; accurate except for the hours of a day. */
 export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return idsOf(openApplications(database))
-    .orderBy(statusSince(database, now))
+    .orderBy(selectStatusSince(database, now))
     .orderBy('applications.application_id');
 }
 
@@ -99,7 +99,7 @@ export function workFactsOf(
     .select([
       isWithEmployer.as('isWithEmployer'),
       isOverdue(today).as('isOverdue'),
-      changedSince(seen).as('isNew'),
+      hasChangedSince(seen).as('isNew'),
     ])
     .where('applications.application_id', 'in', applicationIds);
 }

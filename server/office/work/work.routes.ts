@@ -1,5 +1,5 @@
-import { versionOfLists } from '../../applications/history/index.ts';
-import { seenBy } from '../../applications/news/index.ts';
+import { getListVersion } from '../../applications/history/index.ts';
+import { findSeenChanges } from '../../applications/news/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -10,13 +10,13 @@ import { daysWaiting, designationsEnding, ownerOfWork, workOf } from './work.use
 export function workRoutes(deps: Deps) {
   const { database } = deps;
   // The version is read first: what changes during reading belongs to the next one.
-  const present = async () => [version(), todayOf(deps), await versionOfLists(database)];
+  const present = async () => [version(), todayOf(deps), await getListVersion(database)];
   return {
     async listWork(asked, caller) {
       const { person } = caller;
       const { view, first, most } = asked;
       const ofAll = await present();
-      const seen = await seenBy(database, person);
+      const seen = await findSeenChanges(database, person);
       const whose = await ownerOfWork(deps, asked, person);
       const names = [
         ...[person.businessId, ...ofAll, seen.version],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
@@ -26,13 +26,16 @@ async function office(portal: TestPortal) {
   const { ApplicationId: second } = await fileApplication(portal, harbour);
   const { ApplicationId: third } = await fileApplication(portal, summit);
 
-  const work = async (asked: RequestOf<'listWork'> = {}, token = sam): Promise<Work> => {
+  const work = async (asked: RequestInput<'listWork'> = {}, token = sam): Promise<Work> => {
     const answer = await portal.call('listWork', asked, token);
     expect(answer.status).toBe(200);
     return answer.json();
   };
-  const ids = async (view: WorkView, whose: RequestOf<'listWork'>['whose'] = 'all', token = sam) =>
-    (await work({ view, whose }, token)).Rows.map(({ ApplicationId }) => ApplicationId);
+  const ids = async (
+    view: WorkView,
+    whose: RequestInput<'listWork'>['whose'] = 'all',
+    token = sam,
+  ) => (await work({ view, whose }, token)).Rows.map(({ ApplicationId }) => ApplicationId);
   const setStatus = async (ApplicationId: number, ApplicationStatusId: number, token = sam) => {
     const change = { ApplicationId, ApplicationStatusId };
     expect((await portal.call('updateApplication', change, token)).status).toBe(200);

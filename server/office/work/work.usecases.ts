@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/calls.ts';
-import { dateRuleOf, expiryOf } from '../../../contract/dates.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
+import { calculateExpiry, getDateRule } from '../../../contract/dates.ts';
 import { addDays, type Day } from '../../../contract/days.ts';
 import { designations } from '../../../contract/program.ts';
 import {
@@ -9,12 +9,12 @@ import {
   type WorkCounts,
   type WorkRow,
 } from '../../../contract/work.ts';
-import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
+import { countRunningDays, getProgramCalendar } from '../../../contract/workDays.ts';
 import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
-import { applicationRows } from '../../applications/core/index.ts';
+import { listApplicationRows } from '../../applications/core/index.ts';
 import type { SeenChanges } from '../../applications/news/index.ts';
-import { processingClocksOf } from '../../applications/periods/index.ts';
-import { presentDates } from '../../documents/dates/index.ts';
+import { findProcessingClocks } from '../../applications/periods/index.ts';
+import { listPresentDates } from '../../documents/dates/index.ts';
 import { listEnding } from '../../people/designations/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
@@ -32,7 +32,7 @@ import {
 } from './work.queries.ts';
 
 type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
-type WorkOptions = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
+type WorkOptions = Pick<ParsedRequest<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
 /** Others are served between two slices. */
 const rowsPerSlice = 200;
@@ -137,7 +137,7 @@ async function rowsOf(
   const { database } = deps;
   const ids = applications.map(({ application_id }) => application_id);
   const rows = new Map(
-    (await applicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
+    (await listApplicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
   const ages = await statusAgesOf(deps, applications);
   const expiring = await expiringOf(database, ids, looked.today);
@@ -169,17 +169,17 @@ async function statusAgesOf(
   { database, settings, clock }: WorkDeps,
   applications: readonly OpenApplication[],
 ): Promise<Map<number, Age & { isPaused: boolean }>> {
-  const calendar = programCalendar(settings.timeZone);
+  const calendar = getProgramCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
-  const clocks = await processingClocksOf(database, ids);
+  const clocks = await findProcessingClocks(database, ids);
   return new Map(
     applications.map(({ application_id: ApplicationId, created_on }) => {
       const { since: Since, pauses } = clocks.get(ApplicationId) ?? {
         since: created_on,
         pauses: [],
       };
-      const Days = daysBetween(Since, now, pauses, calendar);
+      const Days = countRunningDays(Since, now, pauses, calendar);
       const isPaused = pauses.some(({ until }) => until === null);
       return [ApplicationId, { ApplicationId, Since, Days, isPaused }];
     }),
@@ -194,9 +194,9 @@ async function expiringOf(
 ): Promise<Map<number, Day>> {
   const days = new Map<number, Day>();
   const until = addDays(today, daysUntilExpiry);
-  for (const { application_id: id, slot, date_on } of await presentDates(database, ids)) {
-    const rule = dateRuleOf(slot);
-    const expiresOn = rule ? expiryOf(rule, date_on) : null;
+  for (const { application_id: id, slot, date_on } of await listPresentDates(database, ids)) {
+    const rule = getDateRule(slot);
+    const expiresOn = rule ? calculateExpiry(rule, date_on) : null;
     if (expiresOn === null || expiresOn > until) continue;
     const known = days.get(id);
     if (known === undefined || expiresOn < known) days.set(id, expiresOn);

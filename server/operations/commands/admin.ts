@@ -1,22 +1,22 @@
-import { businessLimits, designationNumberProblems } from '../../../contract/employers.ts';
+import { businessLimits, findDesignationNumberProblems } from '../../../contract/employers.ts';
 import { paths } from '../../../contract/pages.ts';
 import {
-  emailProblems,
-  missingFields,
+  findEmailProblems,
+  findMissingFields,
+  findTooLongFields,
   type Problem,
-  tooLongFields,
 } from '../../../contract/problems.ts';
 import { handOverPermanently, refuseWithWork } from '../../office/assignments/index.ts';
 import {
   addAdministrator,
   changeAdministrator,
+  createNumberInUseProblem,
   disableAdministrator,
   findAdministrator,
+  findOwnerOfDesignationNumber,
   isActiveAdministrator,
   listAdministrators,
   makePassword,
-  numberInUseProblem,
-  ownerOfDesignationNumber,
   refuseTakenNumber,
   removeSecondStep,
   resetAdministrator,
@@ -114,8 +114,8 @@ function personIn(words: string[]) {
 async function add(deps: Dependencies, words: string[]): Promise<string> {
   const person = personIn(words);
   const { designationNumber } = person;
-  const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUseProblem()] : [])]);
+  const isInUse = (await findOwnerOfDesignationNumber(deps.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
   const password = makePassword();
   await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;
@@ -130,10 +130,10 @@ function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
   };
   const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
   return [
-    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
-    ...emailProblems(typed.Email),
-    ...designationNumberProblems(typed.DesignationNumber),
-    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+    ...findMissingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...findEmailProblems(typed.Email),
+    ...findDesignationNumberProblems(typed.DesignationNumber),
+    ...findTooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
   ];
 }
 

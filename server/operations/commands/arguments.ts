@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   type Account,
-  employerKey,
+  createEmployerKey,
   findAccount,
-  ownerOfDesignationNumber,
+  findOwnerOfDesignationNumber,
 } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { listErasures } from '../../privacy/erasure/index.ts';
@@ -39,8 +39,8 @@ function parseOrWrongUsage<Parsed>(parse: () => Parsed): Parsed {
 /** `id:12` names an employer without a designation number, as the address of its page does. */
 export async function findEmployer(database: Queryable, number: string): Promise<Account> {
   const id = /^id:(\d{1,9})$/.exec(number)?.[1];
-  const businessId = id ? Number(id) : await ownerOfDesignationNumber(database, number);
-  const found = await findAccount(database, employerKey(businessId));
+  const businessId = id ? Number(id) : await findOwnerOfDesignationNumber(database, number);
+  const found = await findAccount(database, createEmployerKey(businessId));
   if (!found) throw new Refused(`There is no employer ${number}.`);
   return found;
 }

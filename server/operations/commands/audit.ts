@@ -1,5 +1,5 @@
-import { csvLine } from '../../../contract/escapeFormula.ts';
-import { accountNamesAfter } from '../../people/accounts/index.ts';
+import { formatCsvLine } from '../../../contract/escapeFormula.ts';
+import { listAccountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
@@ -85,7 +85,7 @@ const byTime = (one: Found, other: Found) => (one.on < other.on ? -1 : Number(on
 type Accounts = Map<number, { by: string; byNumber: string }>;
 
 async function accountsOf(database: Database): Promise<Accounts> {
-  const rows = await accountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
+  const rows = await listAccountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
   return new Map(
     rows.map(({ person, ...row }) => {
       const by = row.is_administrator ? person.trim() : row.operating_name;
@@ -167,7 +167,7 @@ async function lookupsIn(database: Database, { from, until }: Period) {
 const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
 
 const asCsv = (entry: AuditEntry) =>
-  csvLine([...columns.map((column) => entry[column]), JSON.stringify(entry.details)]);
+  formatCsvLine([...columns.map((column) => entry[column]), JSON.stringify(entry.details)]);
 
 export const run = commandOf(usage, async (words, print) => {
   const { csv, ...period } = readWords(words, systemClock.now());

@@ -20,7 +20,7 @@ import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnD
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
+import { findLastBackupDay } from '../../privacy/erasure/backupsKept.usecases.ts';
 
 const encryptions: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],
@@ -152,7 +152,11 @@ test('the end of what backups contain is known only while every target deletes o
   const [b, other] = [join(folder, 'b'), join(folder, 'other')];
   const until = async () => {
     const { database } = openDatabase(readSettings(settings));
-    const day = await backupsUntil(database, new Date('2026-11-20T17:00:00Z'), 'America/Toronto');
+    const day = await findLastBackupDay(
+      database,
+      new Date('2026-11-20T17:00:00Z'),
+      'America/Toronto',
+    );
     await database.destroy();
     return day;
   };

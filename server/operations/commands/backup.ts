@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { sumDocuments } from '../../documents/store/index.ts';
 import { databaseFile } from '../../platform/database/database.ts';
-import { noteBackupsKept } from '../../privacy/erasure/index.ts';
+import { recordBackupsKept } from '../../privacy/erasure/index.ts';
 import { parseArguments, pluralize } from './arguments.ts';
 import { sendArchive } from './backups/archive.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -115,7 +115,7 @@ async function noteKept(
   print: Print,
 ): Promise<void> {
   try {
-    await noteBackupsKept(database, target, kept);
+    await recordBackupsKept(database, target, kept);
   } catch (error) {
     print(`The number of backups to keep could not be recorded: ${(error as Error).message}`);
   }

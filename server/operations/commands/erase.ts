@@ -1,17 +1,17 @@
 import {
-  applicationsByNumber,
-  applicationsInName,
-  applicationsOfEmployer,
   type FoundApplication,
+  findApplicationsByName,
+  findApplicationsByNumber,
+  findApplicationsOfEmployer,
 } from '../../applications/core/index.ts';
 import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import {
-  backupsUntil,
   type Dependencies,
-  employerToErase,
   eraseApplications,
   eraseEmployer,
+  findEmployerToErase,
+  findLastBackupDay,
   finishErasures,
   listErasures,
   previewApplications,
@@ -93,7 +93,7 @@ export const run = commandOf(usage, async (words, print) => {
       await applicants(deps, found, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
-    const until = await backupsUntil(data.database, systemClock.now(), settings.timeZone);
+    const until = await findLastBackupDay(data.database, systemClock.now(), settings.timeZone);
     print(
       until
         ? `Backups made until now still contain it; the last of them will be deleted on ${until}.`
@@ -114,8 +114,8 @@ async function foundBy(
   const [first = '', last = ''] = named;
   const found =
     kind === 'applicant'
-      ? await applicationsInName(deps.database, first, last)
-      : await applicationsByNumber(deps.database, named);
+      ? await findApplicationsByName(deps.database, first, last)
+      : await findApplicationsByNumber(deps.database, named);
   if (found.length === 0) {
     const ended = isRestEnded ? ' An earlier interrupted run has been completed.' : '';
     throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
@@ -156,11 +156,11 @@ async function applicants(
 
 async function employer(deps: Dependencies, number: string, isApplied: boolean, print: Print) {
   const named = await findEmployer(deps.database, number);
-  const account = await employerToErase(deps, named.business_id);
+  const account = await findEmployerToErase(deps, named.business_id);
   print(
     `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
   );
-  for (const each of await applicationsOfEmployer(deps.database, named.business_id))
+  for (const each of await findApplicationsOfEmployer(deps.database, named.business_id))
     print(lineOf(each));
   const counts = isApplied
     ? await eraseEmployer(deps, account, null)

@@ -1,13 +1,20 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationNumber } from '../../../contract/applicationNumbers.ts';
-import { foldedText } from '../../../contract/foldedText.ts';
-import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
+import { formatApplicationNumber } from '../../../contract/applicationNumbers.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
+import {
+  listAttachedDocumentIds,
+  listAttachmentRows,
+} from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
-import { supportRequestsMentioning } from '../../mail/support/index.ts';
+import { findSupportRequestsMentioning } from '../../mail/support/index.ts';
 import { lookupsSince } from '../../office/search/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { applicantOf, looksForPerson, mentionsApplicant } from '../../privacy/retention/index.ts';
+import {
+  createApplicantMatcher,
+  findApplicant,
+  isSearchForPerson,
+} from '../../privacy/retention/index.ts';
 import { pluralize, requireArguments } from './arguments.ts';
 import {
   commandOf,
@@ -25,7 +32,7 @@ import { rowsOfApplication } from './data/tables.ts';
 const usage = `Exports everything stored about one applicant as JSON and documents. The portal can keep running.
 
   portal export-applicant "LAST NAME" FOLDER
-  portal export-applicant ${applicationNumber('2026', 123)} FOLDER
+  portal export-applicant ${formatApplicationNumber('2026', 123)} FOLDER
 
 Case and accents do not matter. If several people have the name, all are exported: check before you pass it on.
 `;
@@ -47,7 +54,7 @@ export async function exportApplicant(
 }
 
 async function findApplications(database: Queryable, nameOrNumber: string) {
-  const searched = foldedText(nameOrNumber);
+  const searched = foldCaseAndAccents(nameOrNumber);
   return database
     .selectFrom('applications')
     .selectAll()
@@ -66,9 +73,9 @@ type Found = Awaited<ReturnType<typeof findApplications>>[number];
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
   const { application_id: id } = application;
-  const documentIds = await attachedDocumentIds(database, id);
+  const documentIds = await listAttachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
-  const applicant = await applicantOf(database, application);
+  const applicant = await findApplicant(database, application);
   const replacedDocuments = await rowsOfApplication(database, 'replaced_documents', id);
   const keptIds = replacedDocuments.map(({ document_id }) => document_id);
   const requests = await rowsOfApplication(database, 'requests', id);
@@ -85,7 +92,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .select(['operating_name', 'legal_name', 'designation_number'])
       .where('business_id', '=', application.business_id)
       .executeTakeFirst(),
-    attachments: (await attachmentRowsOf(database, id)).map((row) => ({
+    attachments: (await listAttachmentRows(database, id)).map((row) => ({
       ...row,
       slot_name: row.slot && nameOfSlot(row.slot),
       filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
@@ -111,8 +118,8 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
     taken: await rowsOfApplication(database, 'applications_taken', id),
-    supportRequests: await supportRequestsMentioning(database, (text) =>
-      mentionsApplicant(applicant)(text, false),
+    supportRequests: await findSupportRequestsMentioning(database, (text) =>
+      createApplicantMatcher(applicant)(text, false),
     ),
     searches: await searchesFor(database, applicant),
   };
@@ -129,7 +136,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
 /** Searches for a present or former name of the applicant, a part of it, or the number. */
 async function searchesFor(
   database: Queryable,
-  { jobNumber, names }: Awaited<ReturnType<typeof applicantOf>>,
+  { jobNumber, names }: Awaited<ReturnType<typeof findApplicant>>,
 ) {
   const lookups = await lookupsSince(database, new Date(0));
   return lookups.filter(
@@ -138,7 +145,8 @@ async function searchesFor(
       (applicantName &&
         names.some(
           (name) =>
-            foldedText(name.last).includes(applicantName) || looksForPerson(applicantName, name),
+            foldCaseAndAccents(name.last).includes(applicantName) ||
+            isSearchForPerson(applicantName, name),
         )),
   );
 }

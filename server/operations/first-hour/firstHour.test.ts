@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/employers.ts';
-import type { FirstHour } from '../../../contract/firstHour.ts';
+import type { FirstHour } from '../../../contract/firstSteps.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { deliverDue } from '../../mail/outbox/deliveries.usecases.ts';
+import { deliverDueMails } from '../../mail/outbox/deliveries.usecases.ts';
 import { addRun } from '../health/index.ts';
 
 onEveryEngine('The first hour of an office', (portal) => {
@@ -18,7 +18,7 @@ onEveryEngine('The first hour of an office', (portal) => {
   /** Delivers as if a mail server accepted it. */
   async function deliverToServer(): Promise<void> {
     const mail = { send: async () => ({ answer: '250 taken' }), close: () => {} };
-    await deliverDue({ ...portal().deps, publicUrl: 'https://portal.test' }, deliveryKinds, {
+    await deliverDueMails({ ...portal().deps, publicUrl: 'https://portal.test' }, deliveryKinds, {
       mail,
     });
   }

@@ -1,5 +1,5 @@
-import type { FirstHour, FirstStep } from '../../../contract/firstHour.ts';
-import { wasAnyAccepted } from '../../mail/outbox/index.ts';
+import type { FirstHour, FirstStep } from '../../../contract/firstSteps.ts';
+import { hasAnyAccepted } from '../../mail/outbox/index.ts';
 import {
   findRecipient,
   isAnyEmployer,
@@ -49,7 +49,7 @@ async function stepsDone(
   const own = await findRecipient(database, { businessId });
   return {
     account: Boolean(own?.email),
-    mail: Boolean(settings.smtpUrl) && (await wasAnyAccepted(database)),
+    mail: Boolean(settings.smtpUrl) && (await hasAnyAccepted(database)),
     program: programNamesOf(settings).en !== pilot.en,
     administrators: (await listActiveAdministrators(database)).length > 1,
     employers: await isAnyEmployer(database),

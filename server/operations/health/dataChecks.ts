@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
-import { newestChangeOn } from '../../applications/history/index.ts';
+import { findNewestChangeTime } from '../../applications/history/index.ts';
 import { countDamaged } from '../../documents/store/index.ts';
 import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
@@ -64,7 +64,7 @@ const toleratedClockSkewSeconds = 30;
 /** A clock cannot be checked alone, but what others recorded can contradict it. */
 export async function checkClock({ settings, database, clock }: HealthContext): Promise<Finding> {
   const now = clock.now();
-  const newest = await newestChangeOn(database);
+  const newest = await findNewestChangeTime(database);
   if (newest && newest > latestPlausibleStart(now)) {
     return finding('clock', 'broken', 'clockBehind', { at: newest });
   }

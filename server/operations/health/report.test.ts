@@ -6,7 +6,7 @@ import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { markDamaged, markUndamaged } from '../../documents/store/documentBytes.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
 
 const aBackup: CommandRun = {
@@ -76,7 +76,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     const token = await administrator(portal());
     const { database, clock } = portal().deps;
     const queue = () =>
-      queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'ADMIN' });
+      queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'ADMIN' });
     await queue();
     portal().passMinutes(14);
     expect(await findingOf(portal(), token, 'mail')).toMatchObject([{ Code: 'mailToFiles' }]);

@@ -1,6 +1,6 @@
 import type { Finding, Warning } from '../../../contract/health.ts';
 import { countDamaged } from '../../documents/store/index.ts';
-import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
+import { countDeliveries, getMailFolder } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
 import { supportContactOf } from '../../platform/settings/office.ts';
 import { daysAfter, daysBefore, minutesBefore } from '../../platform/time/clock.ts';
@@ -20,7 +20,7 @@ export async function checkMails({ settings, database, clock }: HealthContext): 
   ];
   if (!settings.smtpUrl) {
     return [
-      finding('mail', 'look', 'mailToFiles', { name: mailFolderIn(settings.dataFolder) }),
+      finding('mail', 'look', 'mailToFiles', { name: getMailFolder(settings.dataFolder) }),
       ...found,
     ];
   }

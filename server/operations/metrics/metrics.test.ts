@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
 import { hostOfFigures, openMetrics, serveMetrics } from './metrics.routes.ts';
 
@@ -25,8 +25,8 @@ onEveryEngine('Metrics', (portal) => {
     await portal().addEmployer();
     const session = await portal().signIn('EMP-1');
     await uploadPdf(portal(), session, 'paper.pdf');
-    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
-    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'EMP-1' });
     await database
       .updateTable('deliveries')
       .set({ failed_on: clock.now().toISOString() })
@@ -62,7 +62,7 @@ onEveryEngine('Metrics', (portal) => {
     const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
     await addRun(database, { ...run, outcome: 'ok' });
     await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
-    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'EMP-1' });
     const failing = await figuresOf(portal());
     expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
     expect(failing).toMatch(/^portal_last_run_ok\{kind="backup"\} 0$/m);

@@ -1,12 +1,12 @@
 export {
-  administratorsWithEmail,
-  caseManagersOfEmployers,
   countEmployersOf,
-  employersOf,
   findAdministrator,
+  findAdministratorsWithEmail,
+  findCaseManagersOfEmployers,
   isActiveAdministrator,
   listActiveAdministrators,
   listAdministrators,
+  listEmployersOfManager,
   lockActiveAdministrator,
   moveEmployer,
 } from './administrators/administrators.queries.ts';
@@ -18,51 +18,51 @@ export {
   removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
-export { ownerMail } from './ownerMail.ts';
-export { employersWithOpenInvitation } from './passwords/invitations.usecases.ts';
+export { createOwnerMailKind } from './ownerMailKind.ts';
+export { findEmployersWithOpenInvitation } from './passwords/invitations.usecases.ts';
 export { limitPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { previewInvitation } from './passwords/passwordLinks.mails.ts';
-export { languageOfStaff, mailLanguageOf, storePreference } from './preferences.queries.ts';
-export { accountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
+export { findStaffLanguage, mailLanguageOf, storePreference } from './preferences.queries.ts';
+export { findAccountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
 export {
   type Account,
   claimAccount,
+  createEmployerKey,
   deleteAccount,
-  employerKey,
   findAccount,
+  findOwnerOfDesignationNumber,
   insertAccount,
   listSuspendedEmployers,
-  ownerOfDesignationNumber,
 } from './records/accounts.queries.ts';
 export {
-  accountColumns,
+  completeProfileRequest,
   hasCompleteProfile,
-  profileOf,
   tidyProfile,
-  wholeProfile,
+  toAccountColumns,
+  toProfile,
 } from './records/accounts.rules.ts';
 export {
+  createNumberInUseProblem,
   hashNewPassword,
   judgeNewPassword,
   lockChangeableAccount,
   logPasswordSet,
-  numberInUseProblem,
   refuseStale,
   refuseTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export {
-  accountNames,
-  accountNamesAfter,
-  allAccountNames,
-  employersToCompare,
   findBusiness,
   isAnyEmployer,
+  listAccountNames,
+  listAccountNamesAfter,
+  listAllAccountNames,
   listEmployers,
+  listEmployersToCompare,
   listWithoutPassword,
 } from './records/profiles.queries.ts';
-export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
+export { findSuspension, liftSuspension, suspendEmployer } from './records/suspension.usecases.ts';
 export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';
 export { provePresence, removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
 export { countSessions } from './sessions/sessions.queries.ts';

@@ -7,17 +7,17 @@ import { confirmEmail, mailConfirmationAgain } from './addresses/confirmation.us
 import { undoAccountChange } from './changes/undo.usecases.ts';
 import { readPasswordLink, requestReset, setPassword } from './passwords/passwordLinks.usecases.ts';
 
-/** A prefetching browser or a foreign page must not send mails. */
-function isMeant(request: FastifyRequest): boolean {
+/** A browser that prefetches pages or a page of another site must not cause mails. */
+function isIntendedRequest(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;
   return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
 }
 
-export function mailedLinkRoutes(deps: Deps) {
+export function createMailedLinkRoutes(deps: Deps) {
   return {
     async requestReset(input, { request }) {
-      if (isMeant(request)) await requestReset(deps, input, networksOf(request));
+      if (isIntendedRequest(request)) await requestReset(deps, input, networksOf(request));
       return messages.resetSent;
     },
     readPasswordLink: (input, { request }) => readPasswordLink(deps, input, networksOf(request)),

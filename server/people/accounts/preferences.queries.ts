@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 export async function storePreference(
   database: Queryable,
   businessId: number,
-  /** A sign-in also stores the language of the pages. */
+  /** Signing in also stores the language of the pages. */
   preference: Pick<Updateable<Schema['businesses']>, 'language' | 'mail_language' | 'start_page'>,
 ): Promise<void> {
   await database
@@ -28,7 +28,7 @@ export async function mailLanguageOf(
   return found?.mail_language ?? null;
 }
 
-export async function languageOf(database: Queryable, businessId = 0): Promise<Language | null> {
+export async function findLanguage(database: Queryable, businessId = 0): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
@@ -37,8 +37,8 @@ export async function languageOf(database: Queryable, businessId = 0): Promise<L
   return found?.language ?? null;
 }
 
-/** The program is mailed in the language that its staff used last. */
-export async function languageOfStaff(database: Queryable): Promise<Language | null> {
+/** Mails to the office are written in the language that its administrators used last. */
+export async function findStaffLanguage(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select('language')

@@ -2,10 +2,10 @@ import type { Recipient } from '../../mail/outbox/index.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-export type AccountNamed = { businessId: number } | { designationNumber: string };
+export type AccountReference = { businessId: number } | { designationNumber: string };
 
-/** `email` is the confirmed address, to which mails go. */
-function recipients(database: Queryable) {
+/** `email` is the confirmed address, to which mails are sent. */
+function selectRecipients(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_disabled', 'is_administrator', 'designation_number'])
@@ -20,8 +20,8 @@ function recipients(database: Queryable) {
     ]);
 }
 
-export async function findRecipient(database: Queryable, account: AccountNamed) {
-  return recipients(database)
+export async function findRecipient(database: Queryable, account: AccountReference) {
+  return selectRecipients(database)
     .where((eb) =>
       'businessId' in account
         ? eb('business_id', '=', account.businessId)
@@ -32,18 +32,18 @@ export async function findRecipient(database: Queryable, account: AccountNamed) 
 
 export async function findRecipients(database: Queryable, businessIds: readonly number[]) {
   if (businessIds.length === 0) return [];
-  return recipients(database).where('business_id', 'in', businessIds).execute();
+  return selectRecipients(database).where('business_id', 'in', businessIds).execute();
 }
 
-export async function findActiveRecipient(database: Queryable, account: AccountNamed) {
+export async function findActiveRecipient(database: Queryable, account: AccountReference) {
   const found = await findRecipient(database, account);
   return found?.is_disabled ? undefined : found;
 }
 
-/** The delivery goes to the account's own address unless another one is given. */
-export async function accountRecipient(
+/** The mail goes to the account's own address unless another one is given. */
+export async function findAccountRecipient(
   database: Queryable,
-  account: AccountNamed,
+  account: AccountReference,
   to?: string,
 ): Promise<Recipient> {
   const found = await findRecipient(database, account);

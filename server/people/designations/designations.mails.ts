@@ -1,20 +1,23 @@
 import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
-import { dayInWords, greetingOf, isQuotable, mailKind } from '../../mail/outbox/index.ts';
+import { createMailKind, formatDay, isQuotable, writeGreeting } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
-import { accountRecipient, findRecipient, ownerMail } from '../accounts/index.ts';
+import { createOwnerMailKind, findAccountRecipient, findRecipient } from '../accounts/index.ts';
 import { findDesignation } from './designations.queries.ts';
 
-interface Ending {
+interface EndingMailParameters {
   businessId: number;
   validUntil: Day;
 }
 
-/** Prolonged or withdrawn meanwhile, there is nothing to say. */
-async function isStillEnding(database: Queryable, { businessId, validUntil }: Ending) {
+/** If the designation was prolonged or withdrawn meanwhile, the mail is not sent. */
+async function isStillEnding(
+  database: Queryable,
+  { businessId, validUntil }: EndingMailParameters,
+) {
   const row = await findDesignation(database, businessId);
   return (
     designations.isKept &&
@@ -24,13 +27,13 @@ async function isStillEnding(database: Queryable, { businessId, validUntil }: En
   );
 }
 
-export const designationEnds = ownerMail<Ending>({
+export const designationEndsMail = createOwnerMailKind<EndingMailParameters>({
   name: 'designationEnds',
   title: { en: 'Reminder that a designation ends', fr: 'Rappel de la fin d’une désignation' },
   async words(ending, { database, settings }, { can_sign_in }) {
-    // Who was never let in knows no portal; the case manager reads that it was not told.
+    // An employer that never could sign in does not know the portal, so only the case manager is mailed.
     if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
-    const day = dayInWords(ending.validUntil);
+    const day = formatDay(ending.validUntil);
     const to = supportEmailOf(settings);
     return {
       subject: {
@@ -51,27 +54,27 @@ export const designationEnds = ownerMail<Ending>({
   },
 });
 
-/** About the employer, so that erasing it finds the mail. */
-export const designationEndsToStaff = mailKind<Ending>({
+/** The mail names the employer, so that erasing the employer finds it. */
+export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
   name: 'designationEndsToStaff',
   title: {
     en: 'Reminder to a case manager that a designation ends',
     fr: 'Rappel à un gestionnaire de cas de la fin d’une désignation',
   },
   async recipient({ database }, { businessId }) {
-    const manager = await managerOf(database, businessId);
+    const manager = await findCaseManager(database, businessId);
     if (!manager) return { to: '', about: '' };
-    return accountRecipient(database, { businessId: manager.business_id });
+    return findAccountRecipient(database, { businessId: manager.business_id });
   },
   async write({ database, publicUrl }, ending) {
     const { businessId, validUntil } = ending;
     const employer = await findRecipient(database, { businessId });
-    const manager = await managerOf(database, businessId);
+    const manager = await findCaseManager(database, businessId);
     if (!employer || !manager?.email || !(await isStillEnding(database, ending))) return null;
     const { operating_name, designation_number, can_sign_in } = employer;
     const name = isQuotable(operating_name) ? operating_name : designation_number;
-    const day = dayInWords(validUntil);
-    const link = `${publicUrl}${addressOf('adminProfile', { businessId })}`;
+    const day = formatDay(validUntil);
+    const link = `${publicUrl}${createAddress('adminProfile', { businessId })}`;
     return {
       to: manager.email,
       language: manager.language,
@@ -80,13 +83,13 @@ export const designationEndsToStaff = mailKind<Ending>({
         fr: `une désignation prend fin le ${day.fr}`,
       },
       en: [
-        greetingOf(manager.first_name, 'Hello'),
+        writeGreeting(manager.first_name, 'Hello'),
         `the designation of ${name} is valid until ${day.en}.`,
         ...(can_sign_in ? [] : ['The employer cannot sign in yet, and was not told.']),
         { link, label: 'Open the Profile' },
       ],
       fr: [
-        greetingOf(manager.first_name, 'Bonjour'),
+        writeGreeting(manager.first_name, 'Bonjour'),
         `la désignation de ${name} est valide jusqu’au ${day.fr}.`,
         ...(can_sign_in
           ? []
@@ -97,8 +100,8 @@ export const designationEndsToStaff = mailKind<Ending>({
   },
 });
 
-/** Who looks after the employer now. */
-async function managerOf(database: Queryable, businessId: number) {
+/** The employer's case manager may have changed since the mail was queued. */
+async function findCaseManager(database: Queryable, businessId: number) {
   const employer = await findRecipient(database, { businessId });
   if (!employer?.case_manager_id) return undefined;
   const manager = await findRecipient(database, { businessId: employer.case_manager_id });

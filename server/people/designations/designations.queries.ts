@@ -6,16 +6,16 @@ import { personName } from '../../platform/database/names.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-type Row = Selectable<DesignationsTable>;
+type DesignationRow = Selectable<DesignationsTable>;
 export type DesignationColumns = Omit<
-  Row,
+  DesignationRow,
   'business_id' | 'version' | 'reminded_until' | 'reminded_days'
 >;
 
 export async function findDesignation(
   database: Queryable,
   businessId: number,
-): Promise<Row | undefined> {
+): Promise<DesignationRow | undefined> {
   return database
     .selectFrom('designations')
     .selectAll()
@@ -23,8 +23,8 @@ export async function findDesignation(
     .executeTakeFirst();
 }
 
-/** Keeps it from being withdrawn before the transaction ends. */
-export async function holdTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+/** Locks the designation, so that it cannot be withdrawn before the transaction ends. */
+export async function lockTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
   return trx
     .selectFrom('designations')
     .select(['state as State', 'valid_until as ValidUntil'])
@@ -33,7 +33,6 @@ export async function holdTerm(trx: Trx, businessId: number): Promise<Designatio
     .executeTakeFirst();
 }
 
-/** Lists the designations of all employers that have one on record. */
 export async function listDesignations(database: Queryable) {
   return database
     .selectFrom('designations')
@@ -41,7 +40,10 @@ export async function listDesignations(database: Queryable) {
     .execute();
 }
 
-/** Records only what changed, because other values may have been written past the portal. */
+/**
+ * The history records only what changed, because other columns may have been changed directly in the
+ * database.
+ */
 export async function writeDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
@@ -67,8 +69,8 @@ export async function deleteDesignation(trx: Trx, businessId: number): Promise<v
   await trx.deleteFrom('designations').where('business_id', '=', businessId).execute();
 }
 
-/** Granted ones that end on one of these days, the soonest first. */
-export async function designationsEnding(database: Queryable, from: string, until: string) {
+/** Returns granted designations that end between the two days, the earliest first. */
+export async function listDesignationsEnding(database: Queryable, from: string, until: string) {
   return database
     .selectFrom('designations')
     .select(['business_id', 'state', 'valid_until', 'reminded_until', 'reminded_days'])
@@ -80,8 +82,11 @@ export async function designationsEnding(database: Queryable, from: string, unti
     .execute();
 }
 
-/** Granted ones that end by then or have ended, the soonest first; `managers` undefined for everybody's employers. */
-export async function endingUntil(
+/**
+ * Returns granted designations that end by this day or have ended, the earliest first. Without `managers`,
+ * the employers of all case managers are searched.
+ */
+export async function listEndingUntil(
   database: Queryable,
   until: string,
   managers: readonly number[] | undefined,
@@ -111,7 +116,7 @@ export async function endingUntil(
     .execute();
 }
 
-/** Returns false if the day was changed meanwhile, or somebody was already reminded of it. */
+/** Returns false if the last day was changed meanwhile, or if the reminder was already sent. */
 export async function markReminded(
   trx: Trx,
   { businessId, validUntil, days }: { businessId: number; validUntil: string; days: number },
@@ -127,8 +132,8 @@ export async function markReminded(
   return marked !== undefined;
 }
 
-/** Returns the employers on the public list: in force today, not left out, and not suspended. */
-export async function listedEmployers(database: Queryable, today: string) {
+/** Returns the employers whose designation is in force today, and who are neither unlisted nor suspended. */
+export async function findListedEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')
     .innerJoin('businesses', 'businesses.business_id', 'designations.business_id')

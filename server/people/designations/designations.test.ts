@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { Designation } from '../../../contract/designations.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
@@ -8,10 +8,10 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { findDifferences } from '../../applications/records/index.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type DesignationRequest = Partial<RequestInput<'saveDesignation'>>;
 
 onEveryEngine(
-  'The designation of an employer',
+  'Recording the designation of an employer',
   (portal) => {
     async function office() {
       await portal().addAdministrator();
@@ -20,7 +20,7 @@ onEveryEngine(
       await keepDesignations(portal(), staff);
       const read = async (): Promise<Designation> =>
         (await portal().call('readDesignation', { businessId: employer }, staff)).json();
-      const save = (sent: Sent) => {
+      const save = (sent: DesignationRequest) => {
         const request = { State: 'designated' as const, StateOn: '2026-11-02', Seen: 0, ...sent };
         return portal().call('saveDesignation', { BusinessId: employer, ...request }, staff);
       };
@@ -32,7 +32,7 @@ onEveryEngine(
       return { staff, employer, read, save, upload, difference };
     }
 
-    test('reads back as it was saved, with who changed what and why', async () => {
+    test('a designation is stored as it was saved, with a record of who changed what and why', async () => {
       const { read, save, upload, difference } = await office();
       expect(await read()).toEqual({ Kept: null, Version: 0, Changes: [] });
       const whole = {
@@ -74,7 +74,7 @@ onEveryEngine(
       expect(await difference()).toBeUndefined();
     });
 
-    test('keeps its files as long as they belong to it', async () => {
+    test('the files of a designation are kept as long as they belong to it', async () => {
       const { staff, read, save, upload, difference } = await office();
       const AgreementId = await upload('agreement.pdf');
       expect((await save({ AgreementId })).status).toBe(200);
@@ -91,7 +91,7 @@ onEveryEngine(
       expect(await difference()).toBeUndefined();
     });
 
-    test('takes no file of another employer', async () => {
+    test('a designation cannot have a file of another employer', async () => {
       const { staff, save } = await office();
       const other = await portal().addEmployer({ designation_number: 'EMP-2' });
       const AgreementId = await uploadPdf(portal(), staff, 'x.pdf', { BusinessId: String(other) });
@@ -110,7 +110,7 @@ onEveryEngine(
       ['Reason', 'tooLong', { Reason: 'x'.repeat(501) }],
       ['FullTimeEmployees', 'numberOutOfRange', { FullTimeEmployees: 1_000_001 }],
       ['Reason', 'fieldsMissing', { State: 'withdrawn' as const, Reason: ' ' }],
-    ])('is refused for its %s: %s', async (field, code, sent) => {
+    ])('a designation is refused because of its %s: %s', async (field, code, sent) => {
       const { read, save } = await office();
       const answer = await save(sent);
       expect(answer.status).toBe(422);
@@ -118,7 +118,7 @@ onEveryEngine(
       expect((await read()).Version).toBe(0);
     });
 
-    test('is not saved over what somebody else saved meanwhile', async () => {
+    test('saving a designation does not overwrite what somebody else saved meanwhile', async () => {
       const { read, save } = await office();
       expect((await save({ Note: 'One' })).status).toBe(200);
       expect((await save({ Note: 'Another' })).status).toBe(409);
@@ -127,7 +127,7 @@ onEveryEngine(
       expect((await read()).Changes).toHaveLength(1);
     });
 
-    test('goes with its files when the employer is erased', async () => {
+    test('a designation and its files are deleted when the employer is erased', async () => {
       const { staff, employer, save, upload, difference } = await office();
       const AgreementId = await upload('agreement.pdf');
       expect((await save({ AgreementId, Note: 'Ada was kind' })).status).toBe(200);

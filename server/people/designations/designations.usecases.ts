@@ -1,18 +1,26 @@
-import type { InputOf } from '../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import {
   type Designation,
   type DesignationFields,
   type DesignationTerm,
-  designationPapers,
-  designationProblems,
-  endsSoonUntil,
+  designationDocuments,
+  findDesignationProblems,
+  getLastDayOfEndingSoon,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
-import { addDeletedRow, changesOfAccount, recordChange } from '../../applications/history/index.ts';
-import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
+import {
+  addDeletedRow,
+  listChangesOfAccount,
+  recordChange,
+} from '../../applications/history/index.ts';
+import {
+  findDocuments,
+  findFilenamesToAttach,
+  markUnattached,
+} from '../../documents/store/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,17 +28,17 @@ import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
+import { claimAccount, createEmployerKey, findAccount } from '../accounts/index.ts';
 import {
   type DesignationColumns,
   deleteDesignation,
-  endingUntil,
   findDesignation,
   listDesignations,
+  listEndingUntil,
   writeDesignation,
 } from './designations.queries.ts';
 
-const columnOf = {
+const columnsByField = {
   State: 'state',
   StateOn: 'state_on',
   ValidUntil: 'valid_until',
@@ -44,43 +52,51 @@ const columnOf = {
   Note: 'note',
   IsUnlisted: 'is_unlisted',
 } as const satisfies Record<keyof DesignationFields, keyof DesignationColumns>;
-const names = Object.keys(columnOf) as (keyof DesignationFields)[];
+const fieldNames = Object.keys(columnsByField) as (keyof DesignationFields)[];
 
-const fieldsOf = (row: DesignationColumns) =>
-  Object.fromEntries(names.map((name) => [name, row[columnOf[name]]])) as DesignationFields;
-
-const columnsOf = (kept: DesignationFields) =>
+const toFields = (row: DesignationColumns) =>
   Object.fromEntries(
-    names.map((name) => [columnOf[name], kept[name] ?? null]),
+    fieldNames.map((name) => [name, row[columnsByField[name]]]),
+  ) as DesignationFields;
+
+const toColumns = (kept: DesignationFields) =>
+  Object.fromEntries(
+    fieldNames.map((name) => [columnsByField[name], kept[name] ?? null]),
   ) as DesignationColumns;
 
-const documentsIn = (kept: DesignationFields | null): number[] =>
-  designationPapers.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
+const listDocuments = (kept: DesignationFields | null): number[] =>
+  designationDocuments.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
 
 export async function readDesignation(
   { database }: Pick<Deps, 'database'>,
   by: Administrator,
   businessId: number,
 ): Promise<Designation> {
-  mayRead(by, await findAccount(database, employerKey(businessId)));
+  mayRead(by, await findAccount(database, createEmployerKey(businessId)));
   const row = await findDesignation(database, businessId);
-  const kept = row ? fieldsOf(row) : null;
-  const changes = await changesOfAccount(database, businessId, 'designationChanged');
+  const kept = row ? toFields(row) : null;
+  const changes = await listChangesOfAccount(database, businessId, 'designationChanged');
   return {
-    Kept: kept && { ...kept, Filenames: filesOf(kept, await filenames(database, kept)) },
+    Kept: kept && {
+      ...kept,
+      Filenames: createFilenames(kept, await findFilenames(database, kept)),
+    },
     Version: row?.version ?? 0,
     Changes: changes.map(({ details, On, By }) => ({ On, By, ...JSON.parse(details) })),
   };
 }
 
-async function filenames(database: Queryable, kept: DesignationFields | null) {
-  const documents = await findDocuments(database, documentsIn(kept));
+async function findFilenames(database: Queryable, kept: DesignationFields | null) {
+  const documents = await findDocuments(database, listDocuments(kept));
   return new Map(documents.map(({ document_id: id, filename }) => [id, filename]));
 }
 
-const filesOf = (kept: DesignationFields, names: Map<number, string>): Record<string, string> =>
+const createFilenames = (
+  kept: DesignationFields,
+  names: Map<number, string>,
+): Record<string, string> =>
   Object.fromEntries(
-    designationPapers.flatMap((paper) => {
+    designationDocuments.flatMap((paper) => {
       const name = names.get(kept[`${paper}Id`] ?? 0);
       return name === undefined ? [] : [[paper, name]];
     }),
@@ -89,24 +105,27 @@ const filesOf = (kept: DesignationFields, names: Map<number, string>): Record<st
 export async function saveDesignation(
   deps: Deps,
   by: Administrator,
-  { BusinessId: businessId, Seen, Reason, ...sent }: InputOf<'saveDesignation'>,
+  { BusinessId: businessId, Seen, Reason, ...sent }: ParsedRequest<'saveDesignation'>,
 ): Promise<{ Version: number }> {
-  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   const kept: DesignationFields = {
-    ...(Object.fromEntries(names.map((name) => [name, sent[name]])) as DesignationFields),
+    ...(Object.fromEntries(fieldNames.map((name) => [name, sent[name]])) as DesignationFields),
     Note: sent.Note.trim(),
     FullTimeEmployees: sent.FullTimeEmployees ?? null,
   };
   const wanted = { businessId, kept, reason: Reason.trim() };
   return deps.database.transaction().execute(async (trx) => {
-    if (!(await claimAccount(trx, employerKey(businessId)))) throw notFound();
+    if (!(await claimAccount(trx, createEmployerKey(businessId)))) throw notFound();
     const row = await findDesignation(trx, businessId);
     if ((row?.version ?? 0) !== Seen) throw staleEdit();
     return saveWithin(deps, trx, by, row, wanted);
   });
 }
 
-/** Imports within a larger transaction. Omitted fields stay, or are as in `first` if there was no record. */
+/**
+ * Imports a designation inside the transaction of its caller. Omitted fields stay unchanged; without a
+ * record they are taken from `first`.
+ */
 export async function importDesignation(
   deps: Deps,
   trx: Trx,
@@ -115,13 +134,13 @@ export async function importDesignation(
   { fields, reason }: { fields: Partial<DesignationFields>; reason: string },
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
-  // Without a row an employer counts as designated.
-  const asNow = { ...nothingKept, StateOn: todayOf(deps) };
-  const kept = { ...(row ? fieldsOf(row) : asNow), ...fields };
+  // An employer without a record counts as designated.
+  const asNow = { ...emptyDesignation, StateOn: todayOf(deps) };
+  const kept = { ...(row ? toFields(row) : asNow), ...fields };
   await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
 
-/** Gives an imported change its former values; one that was the first leaves nothing. */
+/** Restores the values from before an import; a record that the import created is deleted. */
 export async function takeBackDesignation(
   deps: Deps,
   trx: Trx,
@@ -152,7 +171,7 @@ export async function takeBackDesignation(
   });
 }
 
-const nothingKept: DesignationFields = {
+const emptyDesignation: DesignationFields = {
   State: 'designated',
   StateOn: '',
   ValidUntil: '',
@@ -180,35 +199,35 @@ async function saveWithin(
   }: { businessId: number; kept: DesignationFields; reason: string; importedFrom?: string },
 ): Promise<{ Version: number }> {
   const seen = row?.version ?? 0;
-  const before = row ? fieldsOf(row) : null;
-  refuseProblems(designationProblems({ ...kept, Reason: reason }, before));
+  const before = row ? toFields(row) : null;
+  refuseProblems(findDesignationProblems({ ...kept, Reason: reason }, before));
   const on = deps.clock.now();
-  const attached = documentsIn(before);
+  const attached = listDocuments(before);
   const attaching = { person: by, employerId: businessId, attached };
-  const named = await filenamesToAttach(trx, documentsIn(kept), attaching);
+  const named = await findFilenamesToAttach(trx, listDocuments(kept), attaching);
   refuseProblems(
-    designationPapers
+    designationDocuments
       .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
-      .map((paper) => problem('documentNotYours', `${paper}Id`)),
+      .map((paper) => createProblem('documentNotYours', `${paper}Id`)),
   );
-  const changed = names.filter((name) => kept[name] !== before?.[name]);
+  const changed = fieldNames.filter((name) => kept[name] !== before?.[name]);
   if (changed.length === 0) return { Version: seen };
-  const columns = columnsOf(kept);
+  const columns = toColumns(kept);
   const version = seen + 1;
   const changedColumns = Object.fromEntries(
-    changed.map((name) => [columnOf[name], columns[columnOf[name]]]),
+    changed.map((name) => [columnsByField[name], columns[columnsByField[name]]]),
   );
   await writeDesignation(trx, { businessId, version }, columns, changedColumns);
-  const gone = attached.filter((id) => !documentsIn(kept).includes(id));
+  const gone = attached.filter((id) => !listDocuments(kept).includes(id));
   await markUnattached(trx, gone, on);
-  const told = { before: await filenames(trx, before), now: named };
+  const told = { before: await findFilenames(trx, before), now: named };
   await recordChange(deps, trx, {
     on,
     by: by.businessId,
     kind: 'designationChanged',
     businessId,
     details: {
-      Fields: differences(changed, before, kept, told),
+      Fields: findDesignationDifferences(changed, before, kept, told),
       Reason: reason,
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
@@ -216,8 +235,7 @@ async function saveWithin(
   return { Version: version };
 }
 
-/** Returns what the history shows; for a new record only what is not blank. */
-function differences(
+function findDesignationDifferences(
   changed: readonly (keyof DesignationFields)[],
   before: DesignationFields | null,
   kept: DesignationFields,
@@ -236,21 +254,20 @@ function differences(
   );
 }
 
-/** Returns null if the employer has none on record, or the office keeps no designations. */
-export async function ownDesignation(
+/** Returns null if the employer has no record, or if the office records no designations. */
+export async function findOwnDesignation(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   businessId: number,
 ): Promise<OwnDesignation | null> {
   if (!designations.isKept) return null;
   const row = await findDesignation(deps.database, businessId);
   if (!row) return null;
-  const { State, StateOn, ValidUntil } = fieldsOf(row);
+  const { State, StateOn, ValidUntil } = toFields(row);
   const IsInForce = isInForce({ State, ValidUntil }, todayOf(deps));
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
-/** Returns the designations by employer id, or none if the office keeps no designations. */
-export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
+export async function findRecordedDesignations({ database }: Pick<Deps, 'database'>) {
   if (!designations.isKept) return new Map<number, DesignationTerm>();
   const rows = await listDesignations(database);
   return new Map(
@@ -261,11 +278,14 @@ export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   );
 }
 
-/** Lists those that end soon or have ended of the employers that these administrators look after, or nobody does. */
+/**
+ * Lists the employers of these case managers, and those without a case manager, whose designation ends soon
+ * or has ended.
+ */
 export async function listEnding(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return endingUntil(deps.database, endsSoonUntil(todayOf(deps)), managers);
+  return listEndingUntil(deps.database, getLastDayOfEndingSoon(todayOf(deps)), managers);
 }

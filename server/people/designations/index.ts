@@ -1,11 +1,10 @@
-/** Exports what other features may use. */
 export { deleteDesignation, listDesignations } from './designations.queries.ts';
 export {
+  findOwnDesignation,
+  findRecordedDesignations,
   importDesignation,
-  keptDesignations,
   listEnding,
-  ownDesignation,
   takeBackDesignation,
 } from './designations.usecases.ts';
-export { refuseUndesignatedIn } from './refuseUndesignated.subscriber.ts';
+export { createUndesignatedRefusal } from './refuseUndesignated.subscriber.ts';
 export { remindOfDesignations } from './reminders.usecases.ts';

@@ -8,11 +8,11 @@ import { escapeHtml } from '../../platform/html.ts';
 import { sendStatic, withEtag } from '../../platform/http/etag.ts';
 import { programNamesOf } from '../../platform/settings/office.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { listedEmployers } from './designations.queries.ts';
+import { findListedEmployers } from './designations.queries.ts';
 
-type Listed = Awaited<ReturnType<typeof listedEmployers>>[number];
+type ListedEmployer = Awaited<ReturnType<typeof findListedEmployers>>[number];
 
-const words = {
+const listTexts = {
   en: {
     title: 'Designated Employers',
     heads: ['Employer', 'Community', 'Sector'],
@@ -27,8 +27,11 @@ const words = {
   },
 } as const;
 
-/** Light, as most sites that show it in a frame are. On a phone a row is a few lines instead of narrow columns. */
-const style = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
+/**
+ * The page is light, like most sites that embed it. On a phone, each row becomes a few lines instead of
+ * narrow columns.
+ */
+const pageStyle = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
 main{max-inline-size:64rem;margin-inline:auto}h1{margin:0;font-size:22px}p{margin:4px 0 16px;color:#4a5a55}
 table{inline-size:100%;border-collapse:collapse}th{background:#f3f6f5;font-size:15px}
 th,td{padding:8px 12px;border-block-end:1px solid #d7dfdc;text-align:start;vertical-align:top;overflow-wrap:break-word}
@@ -36,21 +39,24 @@ td:first-child{font-weight:600}a{color:#1f6350}
 @media(max-width:40rem){thead{position:absolute;clip-path:inset(50%)}tr{display:block;padding-block:8px;border-block-end:1px solid #d7dfdc}
 td{display:block;padding:0;border:0;overflow-wrap:anywhere}}`;
 
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',
 ].join('; ');
 
-/** Who is designated, for everybody, once the office says so. The one page that others may show in a frame: nothing in it can be pressed but a link. */
+/**
+ * Everybody can read who is designated, if the office publishes the list. Other sites may embed only this
+ * page, because nothing on it can be clicked but a link.
+ */
 export function servePublicList(app: FastifyInstance, deps: Deps): void {
-  let running: Promise<Listed[]> | undefined;
-  /** However many ask at once, the database is read once. */
+  let running: Promise<ListedEmployer[]> | undefined;
+  /** Simultaneous requests share one query. */
   const listed = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
-    running ??= listedEmployers(deps.database, todayOf(deps)).finally(() => {
+    running ??= findListedEmployers(deps.database, todayOf(deps)).finally(() => {
       running = undefined;
     });
     return running;
@@ -61,12 +67,12 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
     url: '/designated',
     config: { isCall: true },
     async handler(request, reply) {
-      const bytes = Buffer.from(pageOf(await listed(), languageOf(request), deps));
+      const bytes = Buffer.from(renderPage(await listed(), getPageLanguage(request), deps));
       reply.removeHeader('x-frame-options');
       const headers = {
         ...open,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        'content-security-policy': contentSecurityPolicy,
         vary: 'accept-language',
       };
       return sendStatic(request, reply, withEtag(bytes, headers));
@@ -80,7 +86,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
       const Employers = (await listed()).map((employer) => ({
         Name: employer.operating_name,
         Community: employer.city,
-        Sector: sectorOf(employer)?.name ?? null,
+        Sector: findSector(employer)?.name ?? null,
       }));
       const headers = {
         ...open,
@@ -96,29 +102,30 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const sectorOf = ({ operating_sector_id: of }: Listed) => sectors.find(({ id }) => id === of);
+const findSector = ({ operating_sector_id: of }: ListedEmployer) =>
+  sectors.find(({ id }) => id === of);
 
-function languageOf({ query, headers }: FastifyRequest): Language {
+function getPageLanguage({ query, headers }: FastifyRequest): Language {
   const { lang } = query as { lang?: unknown };
   if (lang === 'en' || lang === 'fr') return lang;
   return headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-function pageOf(
-  employers: readonly Listed[],
+function renderPage(
+  employers: readonly ListedEmployer[],
   language: Language,
   { settings }: Pick<Deps, 'settings'>,
 ): string {
-  const { title, heads, none, other } = words[language];
+  const { title, heads, none, other } = listTexts[language];
   const cells = (tag: 'th scope="col"' | 'td', texts: readonly string[]) =>
     texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag.slice(0, 2)}>`).join('');
   const rows = employers.map((employer) => {
-    const sector = sectorOf(employer)?.name[language] ?? '';
+    const sector = findSector(employer)?.name[language] ?? '';
     return `<tr>${cells('td', [employer.operating_name, employer.city, sector])}</tr>`;
   });
   const table = `<table><thead><tr>${cells('th scope="col"', heads)}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageStyle}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(programNamesOf(settings)[language])} · ${other}</p>
 ${rows.length === 0 ? `<p>${none}</p>` : table}</main></body></html>
 `;

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { buildApp } from '../../app.ts';
 import { lockUpgrade, writeUpgradeJournal } from '../../platform/files/upgradeLock.ts';
 
-type Sent = Partial<RequestOf<'saveDesignation'>>;
+type DesignationRequest = Partial<RequestInput<'saveDesignation'>>;
 
-const employers: [name: string, sent: Sent | null][] = [
+const employers: [name: string, sent: DesignationRequest | null][] = [
   ['Zinc & <b>Sons</b>', { ValidUntil: '2026-11-20' }],
   ['Birch Bakery', { State: 'underReview' }],
   ['Ended Yesterday', { ValidUntil: '2026-11-19' }],
@@ -39,14 +39,14 @@ onEveryEngine(
     }
     const at = (url: string, headers = {}) => portal().app.inject({ url, headers });
 
-    test('is not there before the office says so', async () => {
+    test('the public list does not exist before the office publishes it', async () => {
       await listed({ isKept: true });
       for (const url of ['/designated', '/designated.json']) {
         expect((await at(url)).statusCode).toBe(404);
       }
     });
 
-    test('names who is designated today and lets itself be listed, and nothing else of them', async () => {
+    test('the public list names the employers that are designated today and not unlisted, and reveals nothing else about them', async () => {
       await listed({ isKept: true, isPublic: true });
       const Sector = { en: 'Sales and service', fr: 'Vente et services' };
       const json = await at('/designated.json');
@@ -68,7 +68,7 @@ onEveryEngine(
       expect((await at('/designated?lang=fr')).body).toContain('<td>Vente et services</td>');
     });
 
-    test('is limited by address as calls are', async () => {
+    test('requests for the public list are limited by address', async () => {
       await listed({ isKept: true, isPublic: true });
       for (const url of ['/designated', '/designated.json']) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => at(url)));
@@ -76,7 +76,7 @@ onEveryEngine(
       }
     });
 
-    test('waits for the end of an upgrade as calls do', async () => {
+    test('requests for the public list wait for the end of an upgrade', async () => {
       await listed({ isKept: true, isPublic: true });
       const { dataFolder } = portal().deps.settings;
       onTestFinished(lockUpgrade(dataFolder));
@@ -88,7 +88,7 @@ onEveryEngine(
       }
     });
 
-    test('is the one answer that others may show in a frame, and runs nothing', async () => {
+    test('other sites may embed only the public list, which runs no scripts', async () => {
       await listed({ isKept: true, isPublic: true });
       const { headers } = await at('/designated');
       expect(headers).not.toHaveProperty('x-frame-options');

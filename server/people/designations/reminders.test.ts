@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from '../../mail/notices/notificationLoop.ts';
-import { textOf } from '../../mail/outbox/index.ts';
+import { renderPlainText } from '../../mail/outbox/index.ts';
 
-const seven = 'T12:00:00.000Z';
-const toEmployer = 'ada@lakeside.test your designation ends on February 28, 2027';
-const toManager = 'sam@program.test a designation ends on February 28, 2027';
+const sevenInToronto = 'T12:00:00.000Z';
+const mailToEmployer = 'ada@lakeside.test your designation ends on February 28, 2027';
+const mailToManager = 'sam@program.test a designation ends on February 28, 2027';
 
 onEveryEngine(
-  'The end of a designation',
+  'Reminders of the end of a designation',
   (portal) => {
-    /** Of an employer that Sam looks after, valid until February 28. */
-    async function designated(sent: Partial<RequestOf<'saveDesignation'>> = {}) {
+    /** Creates an employer whose case manager is Sam, with a designation valid until February 28. */
+    async function designated(sent: Partial<RequestInput<'saveDesignation'>> = {}) {
       const manager = await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const BusinessId = await portal().addEmployer({ case_manager_id: manager });
       let version = 0;
-      async function save(changed: Partial<RequestOf<'saveDesignation'>>) {
+      async function save(changed: Partial<RequestInput<'saveDesignation'>>) {
         const kept = {
           State: 'designated' as const,
           StateOn: '2026-11-02',
@@ -35,16 +35,16 @@ onEveryEngine(
     }
 
     async function mailsAt(day: string): Promise<string[]> {
-      portal().setTime(day + seven);
+      portal().setTime(day + sevenInToronto);
       const mails = await portal().gatherMails();
       return mails
         .map(({ to, subject }) => `${to} ${subject.split(' / ')[0]?.replace(/^.*?: /, '')}`)
         .sort();
     }
 
-    test('is told 60, 30 and 7 days before, once each, to the employer and the case manager', async () => {
+    test('the employer and the case manager are mailed once 60, 30 and 7 days before a designation ends', async () => {
       await designated();
-      const both = [toEmployer, toManager];
+      const both = [mailToEmployer, mailToManager];
       for (const [day, told] of [
         ['2026-12-29', []],
         ['2026-12-30', both],
@@ -60,35 +60,35 @@ onEveryEngine(
       }
     });
 
-    test('is told once after days without a portal, and anew where it was prolonged', async () => {
+    test('one reminder is sent after days of downtime, and a prolonged designation gets reminders again', async () => {
       const { save } = await designated();
-      expect(await mailsAt('2027-02-10')).toEqual([toEmployer, toManager]);
+      expect(await mailsAt('2027-02-10')).toEqual([mailToEmployer, mailToManager]);
       await save({ ValidUntil: '2027-02-27' });
       expect(await mailsAt('2027-02-11')).toHaveLength(2);
       await save({ ValidUntil: '2028-02-27' });
       expect(await mailsAt('2027-02-21')).toEqual([]);
     });
 
-    test('is told once by several servers, and after one that stopped in between', async () => {
+    test('several servers send each reminder of a designation once, even if one stops in between', async () => {
       await designated();
-      portal().setTime(`2026-12-30${seven}`);
+      portal().setTime(`2026-12-30${sevenInToronto}`);
       const { deps } = portal();
       await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       await deps.database.deleteFrom('daily_runs').execute();
-      expect(await mailsAt('2026-12-30')).toEqual([toEmployer, toManager]);
+      expect(await mailsAt('2026-12-30')).toEqual([mailToEmployer, mailToManager]);
       expect(await mailsAt('2026-12-31')).toEqual([]);
     });
 
-    test('is not told where it changed before the mail left, nor of what is not in force', async () => {
+    test('no reminder is sent if the designation was changed before the mail was sent or is not in force', async () => {
       const { save } = await designated();
-      portal().setTime(`2026-12-30${seven}`);
+      portal().setTime(`2026-12-30${sevenInToronto}`);
       await runOnce(portal().deps);
       await save({ State: 'withdrawn' });
       expect(await portal().deliverMails()).toEqual([]);
       expect(await mailsAt('2027-02-21')).toEqual([]);
     });
 
-    test('is told to nobody of the staff where nobody looks after the employer', async () => {
+    test('no administrator is mailed about the end of a designation if the employer has no case manager', async () => {
       const { BusinessId } = await designated();
       const { database } = portal().deps;
       await database
@@ -96,30 +96,32 @@ onEveryEngine(
         .set({ case_manager_id: null })
         .where('business_id', '=', BusinessId)
         .execute();
-      expect(await mailsAt('2026-12-30')).toEqual([toEmployer]);
+      expect(await mailsAt('2026-12-30')).toEqual([mailToEmployer]);
     });
 
-    test('is told to the case manager alone where the employer was never let in', async () => {
+    test('only the case manager is mailed about the end of a designation if the employer never could sign in', async () => {
       const { BusinessId } = await designated();
       await portal()
         .deps.database.updateTable('businesses')
         .set({ password_hash: null, logged_on: null })
         .where('business_id', '=', BusinessId)
         .execute();
-      portal().setTime(`2026-12-30${seven}`);
+      portal().setTime(`2026-12-30${sevenInToronto}`);
       const mails = await portal().gatherMails();
       expect(mails.map(({ to }) => to)).toEqual(['sam@program.test']);
-      expect(mails.map(textOf).join()).toContain('cannot sign in yet, and was not told');
+      expect(mails.map(renderPlainText).join()).toContain('cannot sign in yet, and was not told');
     });
 
-    test('leads the case manager to the employer, and tells the employer whom to write to', async () => {
+    test('the reminder links the case manager to the employer’s page, and tells the employer whom to write to', async () => {
       const { BusinessId } = await designated();
-      portal().setTime(`2026-12-30${seven}`);
+      portal().setTime(`2026-12-30${sevenInToronto}`);
       const mails = await portal().gatherMails();
       const [employers, managers] = mails.sort((one, other) => (one.to < other.to ? -1 : 1));
-      expect(employers && textOf(employers)).toContain('write to help@program.test');
-      expect(managers && textOf(managers)).toContain('the designation of Lakeside Inn is valid');
-      expect(managers && textOf(managers)).toContain(
+      expect(employers && renderPlainText(employers)).toContain('write to help@program.test');
+      expect(managers && renderPlainText(managers)).toContain(
+        'the designation of Lakeside Inn is valid',
+      );
+      expect(managers && renderPlainText(managers)).toContain(
         `https://portal.test/admin/profile/${BusinessId}`,
       );
     });

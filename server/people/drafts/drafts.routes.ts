@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { draftKeyOf } from './draftKey.usecases.ts';
+import { getDraftKey } from './draftKey.usecases.ts';
 
-export function draftRoutes({ database }: Deps) {
+export function createDraftRoutes({ database }: Deps) {
   return {
-    readDraftKey: (_input, { person }) => draftKeyOf(database, person),
+    readDraftKey: (_input, { person }) => getDraftKey(database, person),
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
-import { mailFolderIn } from '../../mail/outbox/index.ts';
+import { getMailFolder } from '../../mail/outbox/index.ts';
 import { startAddressOf, startWithView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,18 +9,18 @@ import { SerializedList } from '../../platform/http/serializedList.ts';
 import { isAdministrator, mayRead } from '../../platform/policy.ts';
 import {
   findBusiness,
+  findOwnerOfDesignationNumber,
+  findSuspension,
   hasSecondStep,
   liftSuspension,
   listActiveAdministrators,
   listEmployers,
-  ownerOfDesignationNumber,
   storePreference,
   suspendEmployer,
-  suspensionOf,
   updateOwnAccount,
   updateOwnProfile,
 } from '../accounts/index.ts';
-import { keptDesignations, ownDesignation } from '../designations/index.ts';
+import { findOwnDesignation, findRecordedDesignations } from '../designations/index.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -28,7 +28,7 @@ import {
   updateEmployer,
 } from './employers.usecases.ts';
 
-export function employerRoutes(deps: Deps) {
+export function createEmployerRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async readBusiness({ businessId }, { person }) {
@@ -41,7 +41,9 @@ export function employerRoutes(deps: Deps) {
         person,
         found,
       );
-      const designation = isAdministrator(person) ? null : await ownDesignation(deps, business_id);
+      const designation = isAdministrator(person)
+        ? null
+        : await findOwnDesignation(deps, business_id);
       return {
         ...business,
         Password: '',
@@ -54,11 +56,13 @@ export function employerRoutes(deps: Deps) {
         ...(isAdministrator(person)
           ? {
               HasSecondStep: await hasSecondStep(database, business_id),
-              Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
+              Suspension: is_disabled ? await findSuspension(database, business_id) : null,
               ...(business_id === person.businessId
                 ? {
                     StartView: await startAddressOf(database, business_id),
-                    MailFolder: deps.settings.smtpUrl ? '' : mailFolderIn(deps.settings.dataFolder),
+                    MailFolder: deps.settings.smtpUrl
+                      ? ''
+                      : getMailFolder(deps.settings.dataFolder),
                     IsFirstHour: await isFirstHour(database),
                   }
                 : {}),
@@ -74,15 +78,16 @@ export function employerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      // Choosing a page replaces a view as start page.
+      // Choosing a page to start with replaces a view chosen before.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           startWithView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {
-      // The list contains times of sign-ins, which are not in the history, so its version is a hash of its text.
-      const kept = await keptDesignations(deps);
+      // The list contains the times of sign-ins, which are not in the history, so its version is a hash of
+      // its content.
+      const kept = await findRecordedDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
         const Designation = kept.get(row.BusinessId);
         return Designation ? { ...row, Designation } : row;
@@ -92,7 +97,7 @@ export function employerRoutes(deps: Deps) {
     },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {
-      return String(await ownerOfDesignationNumber(database, DesignationNumber));
+      return String(await findOwnerOfDesignationNumber(database, DesignationNumber));
     },
     removeSecondStep: ({ BusinessId }, { person }) =>
       ok(removeSecondStep(deps, person, BusinessId)),

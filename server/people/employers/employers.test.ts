@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
-import { textOf } from '../../mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 
 const { messages } = specified;
 
@@ -11,24 +11,24 @@ const newEmployer = {
   LastName: 'Côté',
   Email: 'zoe@boulangerie.test',
 };
-const unchanged = {
+const unchangedFields = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',
   FirstName: 'Ada',
   LastName: 'Roy',
   Email: 'ada@lakeside.test',
 };
-type Fields = Record<string, unknown>;
+type EmployerFields = Record<string, unknown>;
 
 onEveryEngine('Employers managed by an administrator', (portal) => {
   const administrator = async () => {
     const businessId = await portal().addAdministrator();
     return { businessId, token: await portal().signIn('ADMIN', true) };
   };
-  const create = (token: string, more: Fields = {}) =>
+  const create = (token: string, more: EmployerFields = {}) =>
     portal().call('createBusiness', { ...newEmployer, ...more } as never, token);
-  const update = (token: string, BusinessId: number | undefined, more: Fields = {}) =>
-    portal().call('updateBusiness', { ...unchanged, BusinessId, ...more } as never, token);
+  const update = (token: string, BusinessId: number | undefined, more: EmployerFields = {}) =>
+    portal().call('updateBusiness', { ...unchangedFields, BusinessId, ...more } as never, token);
   const idOf = (answer: { json(): unknown }) =>
     (answer.json() as { BusinessId: number }).BusinessId;
   const problemsOf = (answer: { status: number; json(): unknown }) => [
@@ -87,7 +87,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(answer.body).toBe('');
   });
 
-  test('rules of the administrator’s form are checked in order', async () => {
+  test('the rules of the administrator’s form for employers are checked in order', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const answer = await create(token, {
@@ -130,7 +130,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     },
   );
 
-  test('a taken designation number is refused ignoring case, except the employer’s own', async () => {
+  test('a designation number that another employer has is refused, regardless of upper and lower case', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -145,7 +145,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
   });
 
-  test('of employers created at once with one number only one is saved', async () => {
+  test('only one of several employers that are created at once with the same number is saved', async () => {
     const { token } = await administrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
@@ -154,7 +154,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(statuses).toEqual([200, ...Array(7).fill(422)]);
   });
 
-  test('the database refuses a number that was taken a moment ago', async () => {
+  test('the database refuses a designation number that somebody else saved a moment ago', async () => {
     const { refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
     await portal().addEmployer();
     await expect(refuseTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
@@ -163,7 +163,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     });
   });
 
-  test('a case manager must be an active administrator or remain unchanged', async () => {
+  test('the case manager of an employer must be an active administrator or remain unchanged', async () => {
     const { token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');
     const employer = await portal().addEmployer({ case_manager_id: left });
@@ -219,7 +219,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await account(open)).terms_accepted_on).toBeNull();
   });
 
-  test('a missing id, an administrator’s and an unknown one are answered with 404', async () => {
+  test('a request for an employer with a missing, an administrator’s or an unknown id is answered with 404', async () => {
     const { businessId, token } = await administrator();
     for (const id of [undefined, 0, businessId, 999]) {
       expect((await update(token, id)).status).toBe(404);
@@ -227,7 +227,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     }
   });
 
-  test('an outdated version is refused; replaced values are in the history', async () => {
+  test('saving an outdated version of an employer is refused, and the history keeps replaced values', async () => {
     const { businessId: by, token } = await administrator();
     const employer = await portal().addEmployer();
     const full = { LegalName: 'Lakeside Inn Limited', Address: '12 Shore Road', City: 'Sudbury' };
@@ -256,7 +256,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     await portal().addEmployer({ operating_name: 'Élan', designation_number: 'EMP-2' });
     await portal().addEmployer({ operating_name: 'alpha', designation_number: '' });
     await portal().signIn('EMP-2');
-    const rows = (await portal().call('listBusinesses', {}, token)).json() as Fields[];
+    const rows = (await portal().call('listBusinesses', {}, token)).json() as EmployerFields[];
     expect(rows).toMatchObject([
       { OperatingName: 'alpha', Contact: 'Ada Roy', LoggedOn: null },
       { OperatingName: 'Élan', LoggedOn: portal().deps.clock.now().toISOString() },
@@ -264,7 +264,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     ]);
   });
 
-  test('the list of employers is answered with 304 until an employer signs in or is added', async () => {
+  test('the list of employers is answered with status 304 until an employer signs in or is added', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const ask = (version?: unknown) =>
@@ -282,7 +282,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await ask(afterSignIn.headers.etag)).status).toBe(200);
   });
 
-  test('case managers are the active administrators', async () => {
+  test('every active administrator can be chosen as case manager', async () => {
     const { businessId, token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -293,7 +293,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(answer.json()).toEqual([{ BusinessId: businessId, Name: 'Sam Côté' }]);
   });
 
-  test('the owner of a designation number is answered, 0 for a free or blank one', async () => {
+  test('the call for the owner of a designation number returns 0 for a free or blank number', async () => {
     const { businessId, token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: '' });
@@ -310,14 +310,14 @@ onEveryEngine('Invitations', (portal) => {
   const invite = (BusinessId: number, token: string) =>
     portal().call('inviteEmployer', { BusinessId }, token);
 
-  test('an invitation mails a link to set the first password', async () => {
+  test('an employer is invited by a mailed link for setting the first password', async () => {
     const by = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer({ password_hash: null });
     expect((await invite(employer, token)).body).toBe('OK');
     const [mail] = await portal().deliverMails();
     expect(mail?.to).toBe('ada@lakeside.test');
-    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
     const answer = await portal().call('setPassword', { ResetId, Password: goodPassword });
     expect(answer.body).toBe('OkE');
     const change = await portal()
@@ -354,8 +354,8 @@ onEveryEngine('Invitations', (portal) => {
     const employer = await portal().addEmployer({ password_hash: null });
     await invite(employer, token);
     const [mail] = await portal().deliverMails();
-    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
-    const corrected = { ...unchanged, BusinessId: employer, Email: 'right@lakeside.test' };
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
+    const corrected = { ...unchangedFields, BusinessId: employer, Email: 'right@lakeside.test' };
     expect((await portal().call('updateBusiness', corrected, token)).status).toBe(200);
     const answer = await portal().call('setPassword', { ResetId, Password: goodPassword });
     expect(answer.body).toBe('Invalid');

@@ -2,10 +2,10 @@ import type { InviteRefusal } from '../../../contract/batches.ts';
 import {
   type BusinessPatch,
   type BusinessRequest,
-  employerProblems,
-  offerProblems,
+  findEmployerProblems,
+  findOfferProblems,
 } from '../../../contract/employers.ts';
-import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, findMissingFields, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
@@ -16,11 +16,13 @@ import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
   type Account,
-  accountColumns,
   claimAccount,
-  employerKey,
-  employersWithOpenInvitation,
+  completeProfileRequest,
+  createEmployerKey,
+  createNumberInUseProblem,
   findAccount,
+  findEmployersWithOpenInvitation,
+  findOwnerOfDesignationNumber,
   hashNewPassword,
   insertAccount,
   isActiveAdministrator,
@@ -29,51 +31,48 @@ import {
   listWithoutPassword,
   lockChangeableAccount,
   logPasswordSet,
-  numberInUseProblem,
-  ownerOfDesignationNumber,
-  profileOf,
   refuseStale,
   refuseTakenNumber,
   removeLostSecondStep,
   saveAccount,
   tidyProfile,
-  wholeProfile,
+  toAccountColumns,
+  toProfile,
 } from '../accounts/index.ts';
 
-/** Requires that the profile exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
-  return mayRead(person, await findAccount(database, employerKey(businessId)));
+  return mayRead(person, await findAccount(database, createEmployerKey(businessId)));
 }
 
-/** Only the database knows whether the number is free and the case manager an administrator. */
-async function assignmentProblems(
+/** Only the database knows whether the number is free and whether the case manager is an administrator. */
+async function findAssignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
   before?: { business_id: number; case_manager_id: number | null },
 ): Promise<Problem[]> {
   const { DesignationNumber, CaseManagerId } = employer;
-  const owner = await ownerOfDesignationNumber(database, DesignationNumber);
+  const owner = await findOwnerOfDesignationNumber(database, DesignationNumber);
   // A former case manager stays with an employer until another one is chosen.
   const isKnown =
     CaseManagerId === null ||
     CaseManagerId === before?.case_manager_id ||
     (await isActiveAdministrator(database, CaseManagerId));
   return [
-    ...(owner > 0 && owner !== before?.business_id ? [numberInUseProblem()] : []),
-    ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
+    ...(owner > 0 && owner !== before?.business_id ? [createNumberInUseProblem()] : []),
+    ...(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]),
   ];
 }
 
-/** Finds the problems that need no look into the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
-  const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
+  const problemsOf = (typed: BusinessRequest) =>
+    findEmployerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
   const passwordHash = problems.length === 0 ? await hashNewPassword(by, employer.Password) : null;
   return { problems, problemsOf, passwordHash };
 }
 
-/** A new password counts as one of the administrator's limited password changes. */
+/** A new password for an employer counts as one of the administrator's limited password changes. */
 function countPasswordChange<Saved>(
   deps: Deps,
   by: Administrator,
@@ -119,12 +118,12 @@ async function addEmployer(
 ) {
   refuseProblems([
     ...problems,
-    ...offerProblems(employer, null, todayOf(deps)),
-    ...(await assignmentProblems(trx, employer)),
+    ...findOfferProblems(employer, null, todayOf(deps)),
+    ...(await findAssignmentProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
   const businessId = await insertAccount(trx, {
-    ...accountColumns(employer),
+    ...toAccountColumns(employer),
     is_administrator: false,
     password_hash: passwordHash,
     created_on: on.toISOString(),
@@ -140,7 +139,7 @@ async function addEmployer(
   return { BusinessId: businessId, Version: 1 };
 }
 
-/** Creates an employer without a password within a larger transaction. */
+/** Creates an employer without a password, inside the transaction of the caller. */
 export function importEmployer(
   deps: Deps,
   trx: Trx,
@@ -149,11 +148,11 @@ export function importEmployer(
   importedFrom: string,
 ) {
   const employer = tidyProfile({ ...request, Password: '' });
-  const problems = employerProblems(employer);
+  const problems = findEmployerProblems(employer);
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
 
-/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed. */
+/** Changes an employer by the rules of the form, inside the transaction of the caller. Nobody is mailed. */
 export async function changeImportedEmployer(
   deps: Deps,
   trx: Trx,
@@ -162,38 +161,38 @@ export async function changeImportedEmployer(
   importedFrom: string,
 ) {
   const businessId = request.BusinessId ?? 0;
-  const before = await lockChangeableAccount(trx, by, employerKey(businessId));
-  const employer = wholeProfile(before, { ...request, Password: '' });
+  const before = await lockChangeableAccount(trx, by, createEmployerKey(businessId));
+  const employer = completeProfileRequest(before, { ...request, Password: '' });
   refuseProblems([
-    ...employerProblems(employer),
-    ...offerProblems(employer, profileOf(before), todayOf(deps)),
-    ...(await assignmentProblems(trx, employer, before)),
+    ...findEmployerProblems(employer),
+    ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+    ...(await findAssignmentProblems(trx, employer, before)),
   ]);
-  const written = accountColumns(employer);
+  const written = toAccountColumns(employer);
   const on = deps.clock.now();
   return saveAccount(deps, trx, { on, by, before, written, passwordHash: null, importedFrom });
 }
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
-  const form = await readForm(deps, by, wholeProfile(account, request));
+  const account = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  const form = await readForm(deps, by, completeProfileRequest(account, request));
   const on = deps.clock.now();
 
   const save = () =>
     inTransaction(deps, async (trx) => {
-      const before = await lockChangeableAccount(trx, by, employerKey(businessId));
-      // The present record counts, as it may have changed since it was read.
-      const employer = wholeProfile(before, request);
+      const before = await lockChangeableAccount(trx, by, createEmployerKey(businessId));
+      // The form is compared with the present record, which may have changed since it was loaded.
+      const employer = completeProfileRequest(before, request);
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
-        // A refused password is not hashed.
+        // If the password is refused, it is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
-        ...offerProblems(employer, profileOf(before), todayOf(deps)),
-        ...(await assignmentProblems(trx, employer, before)),
+        ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+        ...(await findAssignmentProblems(trx, employer, before)),
       ]);
-      const written = accountColumns(employer);
+      const written = toAccountColumns(employer);
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
@@ -202,54 +201,54 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   return saved;
 }
 
-const invitationsPerHour = 5;
+const maxInvitationsPerHour = 5;
 
-/** The first password is set by mail, so nobody else ever knows it. */
+/** The employer sets its first password by a mailed link, so nobody else ever knows it. */
 export async function inviteEmployer(
   deps: Deps,
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const employer = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
-    ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
-    ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
+    ...findMissingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
+    ...(employer.confirmed_email === '' ? [createProblem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
-  const limit = { name: `invitation to ${businessId}`, max: invitationsPerHour, minutes: 60 };
+  const limit = { name: `invitation to ${businessId}`, max: maxInvitationsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** Invites an employer of a batch, unless it has a password or a valid invitation. */
+/** Invites one employer of a batch, unless it has a password or a valid invitation. */
 export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,
   by: Administrator,
   businessId: number,
 ): Promise<InviteRefusal | undefined> {
-  const employer = await claimAccount(trx, employerKey(businessId));
+  const employer = await claimAccount(trx, createEmployerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = invitationRefusal(
+  const refusal = findInvitationRefusal(
     employer,
-    await employersWithOpenInvitation(trx, on, businessId),
+    await findEmployersWithOpenInvitation(trx, on, businessId),
   );
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
 }
 
-type Invited = Pick<
+type InvitedEmployer = Pick<
   Account,
   'business_id' | 'password_hash' | 'is_disabled' | 'designation_number' | 'confirmed_email'
 >;
 
-function invitationRefusal(
-  employer: Invited,
+function findInvitationRefusal(
+  employer: InvitedEmployer,
   invited: ReadonlySet<number>,
 ): InviteRefusal | undefined {
   if (employer.password_hash !== null) return 'hasPassword';
@@ -259,13 +258,13 @@ function invitationRefusal(
   return invited.has(employer.business_id) ? 'invitedAlready' : undefined;
 }
 
-export async function employersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const invited = await employersWithOpenInvitation(database, clock.now());
+export async function listEmployersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const invited = await findEmployersWithOpenInvitation(database, clock.now());
   return (await listWithoutPassword(database)).map((employer) => ({
     BusinessId: employer.business_id,
     Employer: employer.operating_name,
     Email: employer.confirmed_email,
-    Refusal: invitationRefusal(employer, invited) ?? ('' as const),
+    Refusal: findInvitationRefusal(employer, invited) ?? ('' as const),
   }));
 }
 
@@ -274,7 +273,7 @@ export async function removeSecondStep(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   await removeLostSecondStep(deps, by.businessId, businessId);
   deps.wakeDeliveries();
 }

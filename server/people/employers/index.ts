@@ -1,7 +1,7 @@
 export {
   changeImportedEmployer,
-  employersToInvite,
   importEmployer,
   inviteInTransaction,
+  listEmployersToInvite,
   requireEmployer,
 } from './employers.usecases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
-const before = {
+const profileBefore = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',
   LegalName: 'Lakeside Inn Limited',
@@ -18,7 +18,7 @@ const before = {
   IsTermsAndConditions: true,
 };
 
-onEveryEngine('Partial changes of a profile', (portal) => {
+onEveryEngine('Partial changes of an employer’s profile', (portal) => {
   async function office() {
     const managerId = await portal().addAdministrator();
     const BusinessId = await portal().addEmployer({ case_manager_id: managerId });
@@ -43,7 +43,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
     return { BusinessId, managerId, administrator, employer, read, patch, set, changes };
   }
 
-  test('the administrator’s form leaves other fields of the profile as they are', async () => {
+  test('saving the administrator’s form leaves other fields of the profile unchanged', async () => {
     const { administrator, managerId, read, set, changes } = await office();
     await set(administrator, {
       OperatingName: 'Lakeside Hotel',
@@ -54,7 +54,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
       Password: '',
     });
     expect(await read()).toMatchObject({
-      ...before,
+      ...profileBefore,
       OperatingName: 'Lakeside Hotel',
       CaseManagerId: managerId,
       IsComplete: true,
@@ -65,7 +65,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
   });
 
   test.each(['administrator', 'employer'] as const)(
-    'a partial change affects only its fields, for an %s',
+    'a partial change of a profile affects only the sent fields, for an %s',
     async (who) => {
       const { [who]: token, managerId, read, set, changes } = await office();
       const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };
@@ -73,7 +73,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
       const fields = { ...one, Address: '1 Main Street', Telephone: '705 555 0199', ...others };
       for (const [name, value] of Object.entries(fields)) await set(token, { [name]: value });
       expect(await read()).toMatchObject({
-        ...before,
+        ...profileBefore,
         ...fields,
         PostalCode: 'P4N1A1',
         CaseManagerId: managerId,
@@ -85,12 +85,12 @@ onEveryEngine('Partial changes of a profile', (portal) => {
     },
   );
 
-  test('empty or null values clear fields where the rules allow it', async () => {
+  test('an empty or null value clears a field of the profile if the rules allow it', async () => {
     const { administrator, employer, read, patch, set } = await office();
     await set(administrator, { LegalName: '', City: null, OperatingSectorId: '' });
     await set(administrator, { BusinessSizeId: 0, CaseManagerId: null });
     expect(await read()).toMatchObject({
-      ...before,
+      ...profileBefore,
       LegalName: '',
       City: '',
       OperatingSectorId: null,
@@ -107,10 +107,10 @@ onEveryEngine('Partial changes of a profile', (portal) => {
       'fieldsMissing BusinessSizeId',
       'fieldsMissing Telephone',
     ]);
-    expect(await read()).toMatchObject({ Telephone: before.Telephone });
+    expect(await read()).toMatchObject({ Telephone: profileBefore.Telephone });
   });
 
-  test('a partial change keeps the terms, which an employer must accept before saving', async () => {
+  test('a partial change of a profile keeps the accepted terms, which an employer must accept before saving', async () => {
     const { employer, patch, read } = await office();
     expect((await patch(employer, { City: 'Timmins' })).status).toBe(200);
     expect((await patch(employer, { IsTermsAndConditions: false })).status).toBe(422);
@@ -122,7 +122,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
     expect((await patch(newcomer, { IsTermsAndConditions: true })).status).toBe(200);
   });
 
-  test('simultaneous partial changes are all kept, each once in the history', async () => {
+  test('simultaneous partial changes of a profile are all kept, each with one entry in the history', async () => {
     const { administrator, employer, managerId, read, set, changes } = await office();
     const byEmployer = {
       LegalName: 'Lakeside Inc.',
@@ -144,7 +144,7 @@ onEveryEngine('Partial changes of a profile', (portal) => {
       ...Object.entries(byAdministrator).map(one(administrator)),
     ]);
     const after = { ...byEmployer, ...byAdministrator };
-    expect(await read()).toMatchObject({ ...before, ...after, CaseManagerId: managerId });
+    expect(await read()).toMatchObject({ ...profileBefore, ...after, CaseManagerId: managerId });
     const told = Object.assign({}, ...(await changes()));
     expect((await changes()).map((details) => Object.keys(details).length)).toEqual(
       Object.keys(after).map(() => 1),
@@ -153,13 +153,13 @@ onEveryEngine('Partial changes of a profile', (portal) => {
       Object.fromEntries(
         Object.entries(after).map(([name, to]) => [
           name,
-          { from: before[name as keyof typeof before], to },
+          { from: profileBefore[name as keyof typeof profileBefore], to },
         ]),
       ),
     );
   });
 
-  test('a new profile has empty values for omitted fields', async () => {
+  test('a new employer has empty values for omitted fields', async () => {
     const { administrator } = await office();
     const names = { OperatingName: 'Élan', FirstName: 'Zoé', LastName: 'Roy' };
     const created = await portal().call(

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { BusinessRequest } from '../../../contract/employers.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
-import { textOf } from '../../mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 
 const { messages } = specified;
 
-const filled = {
+const filledProfile = {
   OperatingName: 'Lakeside Inn',
   LegalName: 'Lakeside Inn Limited',
   Address: '12 Shore Road',
@@ -21,15 +21,15 @@ const filled = {
   Email: 'ada@lakeside.test',
   IsTermsAndConditions: true,
 };
-type Sent = Partial<Record<keyof BusinessRequest | 'IsAdministrator', unknown>>;
+type SentProfile = Partial<Record<keyof BusinessRequest | 'IsAdministrator', unknown>>;
 
 onEveryEngine('The employer’s own profile', (portal) => {
   const token = () => portal().signIn('EMP-1');
   const read = async (asked: string, businessId?: number) =>
     portal().call('readBusiness', businessId === undefined ? {} : { businessId }, asked);
-  const save = (asked: string, changes: Sent = {}) =>
-    portal().call('updateBusiness', { ...filled, ...changes } as never, asked);
-  const problemsOf = async (asked: string, changes: Sent) => {
+  const save = (asked: string, changes: SentProfile = {}) =>
+    portal().call('updateBusiness', { ...filledProfile, ...changes } as never, asked);
+  const problemsOf = async (asked: string, changes: SentProfile) => {
     const answer = await save(asked, changes);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
@@ -55,7 +55,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     const businessId = await portal().addEmployer({ case_manager_id: manager });
     const answer = await read(await token());
     expect(answer.json()).toEqual({
-      ...filled,
+      ...filledProfile,
       BusinessId: businessId,
       CaseManagerId: manager,
       CaseManager: 'Sam Côté',
@@ -90,7 +90,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('an administrator reads the own record and employers, not other administrators', async () => {
+  test('an administrator can read the own account and those of employers, but not of other administrators', async () => {
     const employer = await portal().addEmployer();
     const own = await portal().addAdministrator();
     const other = await portal().addAdministrator('ADMIN-2');
@@ -100,7 +100,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await read(asked, other)).status).toBe(404);
   });
 
-  test('a profile is normalized when saved, and changes are in the history', async () => {
+  test('a profile is normalized when it is saved, and the history contains the changes', async () => {
     const businessId = await portal().addEmployer();
     const answer = await save(await token(), {
       City: '  Élliot Lake ',
@@ -127,7 +127,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     ]);
   });
 
-  test('a changed name is found by its folded form', async () => {
+  test('a search finds a changed name without accents and in lower case', async () => {
     const businessId = await portal().addEmployer();
     await save(await token(), { OperatingName: 'Chez Élodie', LastName: 'Côté' });
     expect(await account(businessId)).toMatchObject({
@@ -137,7 +137,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('fields that only administrators set are ignored', async () => {
+  test('fields of a profile that only administrators may set are ignored', async () => {
     const manager = await portal().addAdministrator();
     const businessId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -161,7 +161,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
   test('all problems of a profile are reported in the order of the form, and nothing is saved', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
-    const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, '']));
+    const empty = Object.fromEntries(Object.keys(filledProfile).map((field) => [field, '']));
     expect(
       await problemsOf(asked, { ...empty, Password: 'short', IsTermsAndConditions: false }),
     ).toEqual([
@@ -183,7 +183,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
         'termsNotAccepted IsTermsAndConditions',
       ],
     ]);
-    const answer = await save(asked, { ...filled, Telephone: ' ', Email: 'ada@lakeside' });
+    const answer = await save(asked, { ...filledProfile, Telephone: ' ', Email: 'ada@lakeside' });
     expect((answer.json() as { errors: { message: string }[] }).errors).toMatchObject([
       { message: messages.fieldsMissing },
       { message: messages.emailInvalid },
@@ -208,7 +208,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     },
   );
 
-  test('unknown ids and unacceptable passwords are refused', async () => {
+  test('a profile with unknown ids or an unacceptable password is refused', async () => {
     await portal().addEmployer();
     const asked = await token();
     const past = (names: object) => Object.keys(names).length + 1;
@@ -233,13 +233,13 @@ onEveryEngine('The employer’s own profile', (portal) => {
     }
   });
 
-  test('a new password ends other sessions and mailed links, not this session', async () => {
+  test('an employer’s new password ends other sessions and mailed links, but not the present session', async () => {
     await portal().addEmployer();
     const here = await token();
     const elsewhere = await token();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const [mail] = await portal().deliverMails();
-    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
 
     expect((await save(here, { Password: 'granite-and-spruce-8' })).status).toBe(200);
     expect((await read(here)).status).toBe(200);
@@ -254,7 +254,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(change?.details).toEqual({ Password: 'changed' });
   });
 
-  test('an empty password changes nothing and ends no session', async () => {
+  test('an empty password field in a profile changes nothing and ends no session', async () => {
     await portal().addEmployer();
     const here = await token();
     const elsewhere = await token();
@@ -263,7 +263,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await token()).not.toBe('');
   });
 
-  test('terms are accepted once, keep their date and cannot be withdrawn', async () => {
+  test('an employer accepts the terms once, and the acceptance keeps its date and cannot be withdrawn', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
     await save(asked);
@@ -278,7 +278,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
   });
 
-  test('an outdated version is refused; without a version the last write wins', async () => {
+  test('saving an outdated version of a profile is refused, and saving without a version overwrites', async () => {
     const businessId = await portal().addEmployer();
     const asked = await token();
     expect((await save(asked, { City: 'Timmins', Version: 1 })).status).toBe(200);
@@ -288,7 +288,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
   });
 
-  test('repeating a save gets the same answer, and unchanged saves make no version', async () => {
+  test('saving a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
     const businessId = await portal().addEmployer();
     const asked = await token();
     const form = { City: 'Timmins', Version: 1 };
@@ -307,7 +307,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(changed.map(({ details }) => Object.keys(details))).toEqual([['City'], ['FirstName']]);
   });
 
-  test('of ten simultaneous edits of one version only one is saved', async () => {
+  test('only one of ten simultaneous edits of one version of a profile is saved', async () => {
     await portal().addEmployer();
     const asked = await token();
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import type { Business } from '../../../contract/employers.ts';
 import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 
 const profile = { ...completeProfile, Email: 'ada@lakeside.test' };
-const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+const filedApplication = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
 
 onEveryEngine('The terms of an office', (portal) => {
   let version = 0;
@@ -32,7 +32,7 @@ onEveryEngine('The terms of an office', (portal) => {
     };
   }
 
-  test('changed terms must be accepted again when the change asks for it', async () => {
+  test('employers must accept changed terms again if the office requires it', async () => {
     const employer = await start();
     await write('Be honest.', true);
     expect(await employer.own()).toMatchObject({
@@ -40,17 +40,21 @@ onEveryEngine('The terms of an office', (portal) => {
       IsTermsAndConditions: false,
       AcceptedFormerTerms: true,
     });
-    expect((await portal().call('createApplication', filed, employer.token)).status).toBe(403);
+    expect(
+      (await portal().call('createApplication', filedApplication, employer.token)).status,
+    ).toBe(403);
     expect((await employer.save({ IsTermsAndConditions: undefined })).status).toBe(422);
     portal().passMinutes(5);
     expect((await employer.save({ AcceptedTerms: 1 })).status).toBe(200);
     const now = portal().deps.clock.now().toISOString();
     expect(await employer.accepted()).toEqual({ terms_accepted_on: now, accepted_terms: 1 });
     expect(await employer.own()).not.toHaveProperty('AcceptedFormerTerms');
-    expect((await portal().call('createApplication', filed, employer.token)).status).toBe(200);
+    expect(
+      (await portal().call('createApplication', filedApplication, employer.token)).status,
+    ).toBe(200);
   });
 
-  test('corrected terms are not asked for again, and the accepted text is recorded', async () => {
+  test('employers need not accept corrected terms again, and the accepted version is recorded', async () => {
     const employer = await start();
     await write('Be honst.', true);
     await employer.save();
@@ -67,7 +71,7 @@ onEveryEngine('The terms of an office', (portal) => {
   test('a form that showed older terms does not accept the new ones', async () => {
     const employer = await start();
     await write('Be honest.', true);
-    // The portal's own terms have no version.
+    // The portal's own terms have no version, so 0 cannot be accepted once the office has terms of its own.
     expect((await employer.save({ AcceptedTerms: 0 })).status).toBe(422);
     await employer.save();
     await write('Be honest and kind.', true);

@@ -1,10 +1,10 @@
 import {
-  guessableWordsOf,
+  findGuessableWords,
   type PersonalDetails,
 } from '../../../contract/accounts/guessableWords.ts';
-import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
-import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { findNewPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
+import { findPasswordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { programNamesOf, supportEmailOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -14,15 +14,15 @@ export async function judgePassword(
   known: PersonalDetails,
 ): Promise<Problem[]> {
   const password = trimPassword(typed);
-  const problems = newPasswordProblems(password);
+  const problems = findNewPasswordProblems(password);
   if (problems.length > 0) return problems;
   const { publicUrl, timeZone } = settings;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const near = guessableWordsOf(
+  const near = findGuessableWords(
     [...Object.values(programNamesOf(settings)), supportEmailOf(settings), host, timeZone],
     known,
   );
   const { commonPasswords } = await import('../../../contract/accounts/commonPasswords.ts');
-  const weakness = passwordWeakness(password, near, commonPasswords);
-  return weakness ? [problem(weakness, 'Password')] : [];
+  const weakness = findPasswordWeakness(password, near, commonPasswords);
+  return weakness ? [createProblem(weakness, 'Password')] : [];
 }

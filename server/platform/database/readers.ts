@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Changes, programChanges } from '../../../contract/program.ts';
+import { type Changes, getProgramChanges } from '../../../contract/program.ts';
 import { overloaded } from '../errors.ts';
 import type { ListedRow } from './newestFirst.ts';
 
@@ -90,9 +90,9 @@ export function openReaders(file: string): Readers {
 
   /** Each thread has its own copy of the program. */
   function newProgramFor(thread: Worker): Changes | undefined {
-    if (known.get(thread) === programChanges()) return undefined;
-    known.set(thread, programChanges());
-    return programChanges();
+    if (known.get(thread) === getProgramChanges()) return undefined;
+    known.set(thread, getProgramChanges());
+    return getProgramChanges();
   }
 
   /** Questions that come meanwhile start new threads. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { containsPattern, designationKey } from './searchText.ts';
 
 test('folded texts ignore case, accents and ligatures', () => {
-  expect(foldedText('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
-  expect(foldedText('ŁÓDŹ')).toBe('lodz');
+  expect(foldCaseAndAccents('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
+  expect(foldCaseAndAccents('ŁÓDŹ')).toBe('lodz');
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['Nguyễn', 'nguyen'],
   ['O’Neil', "o'neil"],
 ])('%s is found by %j', (name, typed) => {
-  expect(foldedText(name)).toBe(typed);
+  expect(foldCaseAndAccents(name)).toBe(typed);
 });
 
 test('plain ASCII texts are folded like others', () => {
-  expect(foldedText("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
+  expect(foldCaseAndAccents("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
 });

@@ -1,8 +1,8 @@
-import { foldedText, invisibleCharacter } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents, invisibleCharacter } from '../../../contract/textFolding.ts';
 
 /** Use it with `escape '\'`: `%` and `_` stand for themselves. */
 export function containsPattern(value: string): string {
-  return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${foldCaseAndAccents(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /** The filter of lists also looks in the number and the employer. */
@@ -12,7 +12,7 @@ export function textOfApplication(application: {
   job_title: string;
 }): string {
   const { first_name, last_name, job_title } = application;
-  return foldedText(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
+  return foldCaseAndAccents(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
 /** A search for a number also finds the one that the office gave it before. */
@@ -20,7 +20,7 @@ export function numbersOfApplication(application: {
   job_number: string;
   other_number: string;
 }): string {
-  return foldedText(`${application.job_number} ${application.other_number}`);
+  return foldCaseAndAccents(`${application.job_number} ${application.other_number}`);
 }
 
 interface Named {
@@ -39,11 +39,11 @@ export function searchColumnsOf(account: Named) {
   const name = account.is_administrator ? person : account.operating_name;
   return {
     designation_key: designationKey(account.designation_number),
-    search_operating_name: foldedText(account.operating_name),
-    search_last_name: foldedText(account.last_name),
-    search_designation_number: foldedText(account.designation_number),
-    search_person_name: foldedText(person),
-    sort_name: foldedText(name).replace(/\d+/g, (digits) =>
+    search_operating_name: foldCaseAndAccents(account.operating_name),
+    search_last_name: foldCaseAndAccents(account.last_name),
+    search_designation_number: foldCaseAndAccents(account.designation_number),
+    search_person_name: foldCaseAndAccents(person),
+    sort_name: foldCaseAndAccents(name).replace(/\d+/g, (digits) =>
       digits.padStart(digitsOfSortedNumbers, '0'),
     ),
   };

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Person } from '../person.ts';
@@ -66,7 +66,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
       if (past) {
         const { code } = past;
         const retryAfterSeconds = Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000);
-        const problems = [problem(code, code === 'tooMuchUploaded' ? 'File' : 'Account')];
+        const problems = [createProblem(code, code === 'tooMuchUploaded' ? 'File' : 'Account')];
         throw new Refusal(429, messages[code], { problems, retryAfterSeconds });
       }
       add(1);

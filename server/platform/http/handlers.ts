@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, CallerRole, CallName, Calls, InputOf } from '../../../contract/calls.ts';
+import type {
+  CallAnswer,
+  CallerRole,
+  CallName,
+  Calls,
+  ParsedRequest,
+} from '../../../contract/calls.ts';
 import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
@@ -20,15 +26,15 @@ export interface Caller<P = Person> {
 }
 
 type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
-  ? InputOf<Name> & { File: UploadedFile }
-  : InputOf<Name>;
+  ? ParsedRequest<Name> & { File: UploadedFile }
+  : ParsedRequest<Name>;
 
 type Sendable<Answered> = Answered extends (infer Row)[]
   ? Row[] | SerializedList<Row> | StreamedList<Row>
   : Answered;
 
 type Answer<Name extends CallName> =
-  | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<AnswerOf<Name>>)
+  | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<CallAnswer<Name>>)
   | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
 
 type CallerOf<Name extends CallName> = Caller<PersonFor<Calls[Name]['who']>>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
-import { designations, general, logo, programVersion } from '../../../contract/program.ts';
+import { designations, general, getProgramVersion, logo } from '../../../contract/program.ts';
 import { escapeHtml } from '../html.ts';
 import { programNamesOf, supportContactOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,7 +30,7 @@ export function withProgram(html: string, settings: Program): string {
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
     .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(general.address.en))
     .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(general.address.fr))
-    .replaceAll('%PROGRAM_LOGO%', logo.picture && `/logo?${programVersion()}`)
+    .replaceAll('%PROGRAM_LOGO%', logo.picture && `/logo?${getProgramVersion()}`)
     .replaceAll('%PUBLIC_LIST%', designations.isKept && designations.isPublic ? '/designated' : '')
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
@@ -55,7 +55,7 @@ export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
   const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
-  let cachedVersion = programVersion();
+  let cachedVersion = getProgramVersion();
 
   function plainAndCompressed(files: FilesOfDocument) {
     const { language, dictionary, now, soon, next, record, everyday } = files;
@@ -99,8 +99,8 @@ export function pageDocument(folder: string, program: Program) {
   }
 
   return (files: FilesOfDocument, accepted: string | undefined) => {
-    if (cachedVersion !== programVersion()) cache.clear();
-    cachedVersion = programVersion();
+    if (cachedVersion !== getProgramVersion()) cache.clear();
+    cachedVersion = getProgramVersion();
     const forms = cache.get(files) ?? plainAndCompressed(files);
     cache.set(files, forms);
     return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { type CallerRole, type CallName, calls } from '../../../contract/calls.ts';
 import type { OwnDesignation } from '../../../contract/designations.ts';
 import { messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { programVersion } from '../../../contract/program.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { getProgramVersion } from '../../../contract/program.ts';
 import {
   designationNotInForce,
   notAllowed,
@@ -128,7 +128,7 @@ async function tellDesignation(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
 ) {
-  if (!person || person.isAdministrator || person.isHalfOpen || programVersion() === 0) return;
+  if (!person || person.isAdministrator || person.isHalfOpen || getProgramVersion() === 0) return;
   const own = await ownDesignation(person.businessId);
   reply.header('designation', JSON.stringify(own));
   if ('needsDesignation' in calls[name] && own?.IsInForce === false) throw designationNotInForce();
@@ -190,7 +190,7 @@ async function carryOut(
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
   // Pages read the program again when the office has changed it; they contain the specified one.
-  if (person && programVersion() > 0) reply.header('program-version', programVersion());
+  if (person && getProgramVersion() > 0) reply.header('program-version', getProgramVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'
@@ -235,7 +235,7 @@ function bytesOf(sent: unknown): number {
 
 async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
   if ((await checkDiskSpace())?.isEnough ?? true) return;
-  const problems = [problem('noSpaceForDocuments', 'File')];
+  const problems = [createProblem('noSpaceForDocuments', 'File')];
   throw new Refusal(503, messages.noSpaceForDocuments, { problems, retryAfterSeconds: 600 });
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from '../../../contract/days.ts';
+import { addDays, type Day, toDayInTimeZone } from '../../../contract/days.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -36,7 +36,7 @@ export function hourOf(of: Day, hour: number, timeZone: string): Date {
 }
 
 export function nextHour(from: Date, hour: number, timeZone: string): Date {
-  const today = dayIn(timeZone, from);
+  const today = toDayInTimeZone(timeZone, from);
   const begins = hourOf(today, hour, timeZone);
   return begins >= from ? begins : hourOf(addDays(today, 1), hour, timeZone);
 }

@@ -1,5 +1,5 @@
-import { type Day, dayIn } from '../../../contract/days.ts';
+import { type Day, toDayInTimeZone } from '../../../contract/days.ts';
 import type { Deps } from '../deps.ts';
 
 export const todayOf = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
-  dayIn(settings.timeZone, clock.now());
+  toDayInTimeZone(settings.timeZone, clock.now());

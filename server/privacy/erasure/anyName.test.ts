@@ -8,9 +8,22 @@ import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
 
-/** Words of everyday mails, parts of each other, and characters special in patterns. */
-const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];
-const anyWord = fc.constantFrom(...words);
+/** The words are frequent in mails, parts of each other, or special characters of patterns. */
+const nameWords = [
+  '%',
+  '_',
+  'a',
+  'Li',
+  'Liam',
+  'to',
+  'the',
+  'portal',
+  'Nguyễn',
+  'Guy',
+  'inn',
+  "O'Li",
+];
+const anyWord = fc.constantFrom(...nameWords);
 const anyName = fc.oneof(
   anyWord,
   fc.tuple(anyWord, anyWord).map((pair) => pair.join(' ')),
@@ -94,7 +107,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ['x', 'the to'],
     ['support', 'request'],
   ])(
-    'erasing %s %s keeps what others searched, wrote and were mailed',
+    'erasing the applicant %s %s keeps the searches, texts and mails of other people',
     async (FirstName, LastName) => {
       const { staff, employer, otherEmployer } = await open();
       for (const name of ['nguyen', 'liam', 'oli', 'to', 'the', 'an inn', 'the way to the inn']) {
@@ -118,7 +131,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     },
   );
 
-  test('erasing an employer named like everyday words keeps what concerns others', async () => {
+  test('erasing an employer whose name consists of everyday words keeps records about others', async () => {
     const { staff, otherEmployer } = await open();
     const BusinessId = await portal().addEmployer({
       designation_number: 'the to',
@@ -146,7 +159,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     expect(await everyRow()).toEqual(before);
   });
 
-  test('erasing changes only rows of that person', { timeout: 60_000 }, async () => {
+  test('erasing a person changes only rows about that person', { timeout: 60_000 }, async () => {
     tellSeedOnFailure();
     const { staff, employer, otherEmployer } = await open();
     const people = fc.array(anyPerson, { minLength: 2, maxLength: 4 });
@@ -163,7 +176,8 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           const names = { FirstName: other.first, LastName: other.last };
           stay.push(await fileApplication(portal(), otherEmployer, names));
         }
-        // These belong to people who stay or to nobody: last names, both names, and names used in mails.
+        // These texts contain the last name, both names or a name that occurs in mails, and belong to other
+        // people or to nobody.
         for (const { first: FirstName, last: LastName } of others) {
           await recorded('search', LastName.toLowerCase());
           await recorded('find', `${FirstName} ${LastName}`.toLowerCase());
@@ -181,7 +195,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
         const before = await everyRow();
-        // This one is the person's, in words that nobody else uses.
+        // This text is about the erased applicant, and contains words that nobody else uses.
         const message = `Where is ${filed.JobNumber}?`;
         const own = {
           business_id: 2,
@@ -198,7 +212,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
         const answer = await erase(filed.ApplicationId, filed.JobNumber, staff);
         expect(answer.status).toBe(200);
         expect(await everyRow()).toEqual(before);
-        // The next round starts over.
+        // The next round needs names that are not in use yet.
         for (const { ApplicationId, JobNumber } of stay)
           await erase(ApplicationId, JobNumber, staff);
       }),

@@ -1,17 +1,17 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
-import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
+import { findMailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import {
-  countsOf,
+  countMentions,
+  findMailsAbout,
+  findMentionsOfApplication,
   type Mentions,
-  mailsAbout,
-  mentionsOfApplication,
   previewRemoval,
   removeApplication,
 } from '../retention/index.ts';
-import { type Counts, noCounts, sumOf } from './counts.rules.ts';
+import { addCounts, type ErasureCounts, noCounts } from './erasureCounts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
 export type Dependencies = Pick<
@@ -22,33 +22,34 @@ export type Dependencies = Pick<
 export async function previewApplications(
   deps: Dependencies,
   found: FoundApplication[],
-): Promise<Counts> {
+): Promise<ErasureCounts> {
   let counts = noCounts;
   for (const application of found) {
     const would = await previewRemoval(deps, application);
-    if (would) counts = sumOf(counts, { ...would, applications: 1 });
+    if (would) counts = addCounts(counts, { ...would, applications: 1 });
   }
-  // One search, view, request or mail may name several of them.
-  const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
-  const mails = await mailFilesMentioning(deps.settings.dataFolder, isMailAbout);
-  return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
+  // One search, saved view, support request or mail may mention several of the applications.
+  const { mentions, isMailAbout } = await findAllMentions(deps, found);
+  const mails = await findMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
+  return { ...counts, ...countMentions(mentions), mailFiles: mails.length };
 }
 
 /**
- * Each application is erased whole or stays; a new run finishes an interrupted one. Mails in files go first, while
- * their names are known, and again for those written meanwhile.
+ * Each application is erased completely or not at all; an interrupted run is completed by another. Mails in
+ * files are deleted first, while the applicants' names are still known, and once more at the end for those
+ * written in the meantime.
  */
 export async function eraseApplications(
   deps: Dependencies,
   found: FoundApplication[],
   by: number | null,
-): Promise<Counts> {
+): Promise<ErasureCounts> {
   const { database } = deps;
   let counts = noCounts;
-  const { isMailAbout } = await mentionsOfAll(deps, found);
+  const { isMailAbout } = await findAllMentions(deps, found);
   const removeMails = async () => {
     const mailFiles = await removeMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
-    counts = sumOf(counts, { mailFiles });
+    counts = addCounts(counts, { mailFiles });
   };
   await removeMails();
   for (const application of found) {
@@ -56,7 +57,7 @@ export async function eraseApplications(
       .transaction()
       .execute((trx) => eraseOne(trx, deps, application, by));
     if (!gone) continue;
-    counts = sumOf(counts, gone);
+    counts = addCounts(counts, gone);
     logSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
   await forgetRowsAbout(
@@ -90,13 +91,13 @@ async function eraseOne(
   return { ...gone, applications: 1 };
 }
 
-export async function mentionsOfAll({ database }: Dependencies, found: FoundApplication[]) {
+export async function findAllMentions({ database }: Dependencies, found: FoundApplication[]) {
   const going = found.map((application) => application.application_id);
   const [searches, views, requests] = [new Map(), new Map(), new Map()];
   const isAbout: ((text: string) => boolean)[] = [];
   for (const application of found) {
-    const mentions = await mentionsOfApplication(database, application, going);
-    isAbout.push(await mailsAbout(database, application.job_number, mentions));
+    const mentions = await findMentionsOfApplication(database, application, going);
+    isAbout.push(await findMailsAbout(database, application.job_number, mentions));
     for (const search of mentions.searches) searches.set(search.id, search);
     for (const view of mentions.views) views.set(`${view.record} ${view.id}`, view);
     for (const each of mentions.supportRequests) requests.set(each.support_request_id, each);

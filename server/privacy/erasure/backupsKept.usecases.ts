@@ -2,34 +2,34 @@ import { countersOf, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { daysAfter } from '../../platform/time/clock.ts';
 
-const prefix = 'days that backups are kept in ';
+const counterPrefix = 'days that backups are kept in ';
 
-const endless = 0;
+const keptForever = 0;
 
 /**
- * Records how many backups each place keeps (one a day, so the number is days), which tells when an erasure is
- * complete; undefined when all are kept.
+ * Records how many daily backups each place keeps, from which `findLastBackupDay` tells when an erasure is
+ * complete; undefined means that all backups are kept.
  */
-export async function noteBackupsKept(
+export async function recordBackupsKept(
   database: Queryable,
   place: string,
   kept: number | undefined,
 ): Promise<void> {
-  await setCounter(database, prefix + place, kept ?? endless);
+  await setCounter(database, counterPrefix + place, kept ?? keptForever);
 }
 
 /**
- * Returns the day on which the last backup with the erased data is deleted; null when backups are kept forever or none
- * are known.
+ * Returns the day on which the last backup with the erased data is deleted, or null if backups are kept
+ * forever or none are known.
  */
-export async function backupsUntil(
+export async function findLastBackupDay(
   database: Queryable,
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await countersOf(database, prefix);
-  if (days.length === 0 || days.includes(endless)) return null;
+  const days = await countersOf(database, counterPrefix);
+  if (days.length === 0 || days.includes(keptForever)) return null;
   const until = daysAfter(now, Math.max(...days) + 1);
-  // This locale formats a day as 2026-11-20.
+  // The Swedish locale formats a day as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(until);
 }

@@ -1,5 +1,5 @@
-import { foldedText } from '../../../contract/foldedText.ts';
-import { applicationsOfEmployer } from '../../applications/core/index.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
+import { findApplicationsOfEmployer } from '../../applications/core/index.ts';
 import {
   eraseHistoryOfAccount,
   recordChange,
@@ -9,14 +9,14 @@ import { countNotesTo } from '../../applications/notes/index.ts';
 import {
   countDocumentsOf,
   countOpeningsOf,
-  deleteOpeningsBy,
-  documentsOf,
+  deleteDocumentViewsBy,
+  listDocumentsOfEmployer,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
 import {
-  deliveriesAbout,
+  findDeliveriesAbout,
+  findMailFilesMentioning,
   forgetDeliveriesAbout,
-  mailFilesMentioning,
   removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
@@ -25,11 +25,11 @@ import { searchesMentioning } from '../../office/search/index.ts';
 import { viewsMentioning } from '../../office/views/index.ts';
 import {
   type Account,
-  allAccountNames,
   claimAccount,
+  createEmployerKey,
   deleteAccount,
-  employerKey,
   findAccount,
+  listAllAccountNames,
   suspendEmployer,
 } from '../../people/accounts/index.ts';
 import { deleteDesignation } from '../../people/designations/index.ts';
@@ -39,35 +39,38 @@ import { notFound } from '../../platform/errors.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import {
-  blankedRecordsOf,
-  countsOf,
+  countMentions,
+  createMailMatcher,
   deleteMentions,
+  hashBlankedRecords,
   isNameOfApplicant,
   type Mentions,
-  mailsOf,
 } from '../retention/index.ts';
-import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
-import { type Counts, noCounts, sumOf } from './counts.rules.ts';
+import { type Dependencies, eraseApplications, findAllMentions } from './applicants.usecases.ts';
+import { addCounts, type ErasureCounts, noCounts } from './erasureCounts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { type EmployerName, isAddressedTo, looksForEmployer } from './mentionsEmployer.rules.ts';
+import { type EmployerName, isAddressedTo, isSearchForEmployer } from './mentionsEmployer.rules.ts';
 
-export async function employerToErase(
+export async function findEmployerToErase(
   { database }: Pick<Dependencies, 'database'>,
   businessId: number,
 ): Promise<Account> {
-  const employer = await findAccount(database, employerKey(businessId));
+  const employer = await findAccount(database, createEmployerKey(businessId));
   if (!employer) throw notFound();
   return employer;
 }
 
-export async function previewEmployer(deps: Dependencies, employer: Account): Promise<Counts> {
+export async function previewEmployer(
+  deps: Dependencies,
+  employer: Account,
+): Promise<ErasureCounts> {
   const { database, settings } = deps;
   const id = employer.business_id;
-  const applications = await applicationsOfEmployer(database, id);
-  const own = await mentionsOfEmployer(database, employer, applications);
-  const isAbout = await mailsAboutEmployer(deps, employer, own);
-  const { mentions, isMailAbout } = await mentionsOfAll(deps, applications);
-  const mails = await mailFilesMentioning(
+  const applications = await findApplicationsOfEmployer(database, id);
+  const own = await findMentionsOfEmployer(database, employer, applications);
+  const isAbout = await findMailsAboutEmployer(deps, employer, own);
+  const { mentions, isMailAbout } = await findAllMentions(deps, applications);
+  const mails = await findMailFilesMentioning(
     settings.dataFolder,
     (text) => isAbout(text) || isMailAbout(text),
   );
@@ -88,27 +91,27 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
   };
 }
 
-const accountIn = ({ business_id: businessId, designation_key: designationNumber }: Account) => [
-  { businessId },
-  ...(designationNumber === null ? [] : [{ designationNumber }]),
-];
+const getAccountReferences = ({
+  business_id: businessId,
+  designation_key: designationNumber,
+}: Account) => [{ businessId }, ...(designationNumber === null ? [] : [{ designationNumber }])];
 
-const isOfAccounts = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
+const accountSearchFields = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
 
-/** A name shared with somebody else does not identify this employer. */
-async function mentionsOfEmployer(
+/** A name that somebody else has, too, does not identify this employer. */
+async function findMentionsOfEmployer(
   database: Queryable,
   employer: Account,
   applications: { application_id: number }[],
 ): Promise<Mentions> {
-  const others = (await allAccountNames(database)).filter(
+  const others = (await listAllAccountNames(database)).filter(
     ({ business_id: id }) => id !== employer.business_id,
   );
   const going = applications.map((application) => application.application_id);
   const isLookedFor = async (text: string, field: string) => {
-    if (!looksForEmployer(employer, text, field)) return false;
-    if (others.some((other) => looksForEmployer(other, text, field))) return false;
-    return isOfAccounts.includes(field) || !(await isNameOfApplicant(database, text, going));
+    if (!isSearchForEmployer(employer, text, field)) return false;
+    if (others.some((other) => isSearchForEmployer(other, text, field))) return false;
+    return accountSearchFields.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
     searches: await searchesMentioning(database, isLookedFor),
@@ -117,57 +120,60 @@ async function mentionsOfEmployer(
   };
 }
 
-async function mailsAboutEmployer(
+async function findMailsAboutEmployer(
   { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
   employer: Account,
   { supportRequests }: Mentions,
 ): Promise<(text: string) => boolean> {
   const requests = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
-  const about = [...accountIn(employer), ...requests];
-  const isOneOf = mailsOf(await deliveriesAbout(database, about));
-  const accounts = await allAccountNames(database);
+  const about = [...getAccountReferences(employer), ...requests];
+  const isOneOf = createMailMatcher(await findDeliveriesAbout(database, about));
+  const accounts = await listAllAccountNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
     supportEmailOf(settings),
     supportContactOf(settings).email,
     ...others.flatMap(addressesOf),
-  ].map(foldedText);
-  const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));
+  ].map(foldCaseAndAccents);
+  const own = addressesOf(employer).filter(
+    (address) => !shared.includes(foldCaseAndAccents(address)),
+  );
   return (text) => isOneOf(text) || own.some((address) => isAddressedTo(text, address));
 }
 
-const maxRounds = 5;
+const maxErasureRounds = 5;
 
-/** Suspends the employer first, so that an interrupted run leaves it locked out for another to finish. */
+/** The employer is suspended first, so that nobody can sign in with its account if the run is interrupted. */
 export async function eraseEmployer(
   deps: Dependencies,
   employer: Account,
   by: number | null,
-): Promise<Counts> {
+): Promise<ErasureCounts> {
   const { database, settings } = deps;
   const id = employer.business_id;
   await suspendEmployer(deps, by, id);
   let counts = noCounts;
-  const mentions = await mentionsOfEmployer(database, employer, []);
-  const isAbout = await mailsAboutEmployer(deps, employer, mentions);
+  const mentions = await findMentionsOfEmployer(database, employer, []);
+  const isAbout = await findMailsAboutEmployer(deps, employer, mentions);
   const removeMails = async () => {
     const mailFiles = await removeMailFilesMentioning(settings.dataFolder, isAbout);
-    counts = sumOf(counts, { mailFiles });
+    counts = addCounts(counts, { mailFiles });
   };
   await removeMails();
   for (let round = 1; ; round += 1) {
-    const applications = await applicationsOfEmployer(database, id);
-    counts = sumOf(counts, await eraseApplications(deps, applications, by));
+    const applications = await findApplicationsOfEmployer(database, id);
+    counts = addCounts(counts, await eraseApplications(deps, applications, by));
     try {
       const account = await database
         .transaction()
         .execute((trx) => eraseAccount(trx, deps, employer, by));
-      counts = sumOf(counts, account);
+      counts = addCounts(counts, account);
       break;
     } catch (error) {
-      // A call already running at the suspension has added an application or document since.
-      if (!isReferenceBroken(error) || round === maxRounds) throw error;
+      // A call that was already running when the employer was suspended has added an application or a
+      // document since.
+      if (!isReferenceBroken(error) || round === maxErasureRounds) throw error;
     }
   }
   await removeMails();
@@ -184,17 +190,17 @@ async function eraseAccount(
   deps: Dependencies,
   employer: Account,
   by: number | null,
-): Promise<Partial<Counts>> {
+): Promise<Partial<ErasureCounts>> {
   const id = employer.business_id;
   const on = deps.clock.now();
-  if (!(await claimAccount(trx, employerKey(id)))) return {};
+  if (!(await claimAccount(trx, createEmployerKey(id)))) return {};
   await deleteDesignation(trx, id);
-  const ids = await documentsOf(trx, id);
+  const ids = await listDocumentsOfEmployer(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
-  const opened = await deleteOpeningsBy(trx, id);
-  const mentions = await mentionsOfEmployer(trx, employer, []);
+  const opened = await deleteDocumentViewsBy(trx, id);
+  const mentions = await findMentionsOfEmployer(trx, employer, []);
   await deleteMentions(trx, mentions);
-  await forgetDeliveriesAbout(trx, accountIn(employer));
+  await forgetDeliveriesAbout(trx, getAccountReferences(employer));
   await forgetImportsOf(trx, { record: 'business_id', id });
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
@@ -211,8 +217,8 @@ async function eraseAccount(
     Account: id,
     Documents: documents,
     JobNumbers: numbers,
-    ...blankedRecordsOf(deps.settings, mentions),
+    ...hashBlankedRecords(deps.settings, mentions),
   };
   await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
-  return { documents, openings: openings + opened, ...countsOf(mentions) };
+  return { documents, openings: openings + opened, ...countMentions(mentions) };
 }

@@ -1,9 +1,9 @@
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import {
-  applicationsByIds,
-  applicationsInName,
-  applicationsOfEmployer,
   type FoundApplication,
+  findApplicationsByIds,
+  findApplicationsByName,
+  findApplicationsOfEmployer,
 } from '../../applications/core/index.ts';
 import { provePresence } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,18 +11,18 @@ import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { eraseApplications, previewApplications } from './applicants.usecases.ts';
-import { backupsUntil } from './backupsKept.usecases.ts';
-import { type Counts, onTheWire } from './counts.rules.ts';
-import { employerToErase, eraseEmployer, previewEmployer } from './employers.usecases.ts';
+import { findLastBackupDay } from './backupsKept.usecases.ts';
+import { eraseEmployer, findEmployerToErase, previewEmployer } from './employers.usecases.ts';
+import { type ErasureCounts, toErasedCounts } from './erasureCounts.rules.ts';
 import { deleteErasedBytes } from './finishErasures.usecases.ts';
 
-interface Proof {
+interface ErasureProof {
   Confirmation: string;
   PresentPassword: string;
   Code: string;
 }
 
-const onPage = (found: FoundApplication) => ({
+const toListedApplication = (found: FoundApplication) => ({
   ApplicationId: found.application_id,
   JobNumber: found.job_number,
   FirstName: found.first_name,
@@ -32,28 +32,35 @@ const onPage = (found: FoundApplication) => ({
   ApplicationStatusId: found.application_status_id,
 });
 
-export function erasureRoutes(deps: Deps) {
-  const until = () => backupsUntil(deps.database, deps.clock.now(), deps.settings.timeZone);
+export function createErasureRoutes(deps: Deps) {
+  const until = () => findLastBackupDay(deps.database, deps.clock.now(), deps.settings.timeZone);
 
   async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
-    const [first, ...others] = await applicationsByIds(deps.database, ids);
+    const [first, ...others] = await findApplicationsByIds(deps.database, ids);
     if (!first || others.length + 1 < new Set(ids).size) throw notFound();
     return [first, ...others];
   }
 
-  /** Requires the password or a code, and the typed name: against open browsers and mistakes. */
-  async function requireProof(person: Administrator, names: string[], proof: Proof): Promise<void> {
-    const typed = tidied(proof.Confirmation);
-    if (typed === '' || !names.map(tidied).includes(typed)) {
-      refuseProblems([problem('erasureNotConfirmed', 'Confirmation')]);
+  /**
+   * Requires the typed name and the present password or a code, against mistakes and against strangers at an
+   * open browser.
+   */
+  async function requireProof(
+    person: Administrator,
+    names: string[],
+    proof: ErasureProof,
+  ): Promise<void> {
+    const typed = normalizeConfirmation(proof.Confirmation);
+    if (typed === '' || !names.map(normalizeConfirmation).includes(typed)) {
+      refuseProblems([createProblem('erasureNotConfirmed', 'Confirmation')]);
     }
     const { PresentPassword: password, Code: code } = proof;
     await provePresence(deps, person, { password, code });
   }
 
-  async function answer(counts: Counts) {
+  async function answer(counts: ErasureCounts) {
     await deleteErasedBytes(deps);
-    return { Counts: onTheWire(counts), BackupsUntil: await until() };
+    return { Counts: toErasedCounts(counts), BackupsUntil: await until() };
   }
 
   return {
@@ -61,11 +68,11 @@ export function erasureRoutes(deps: Deps) {
       const chosen = await found(ApplicationIds);
       const [{ first_name, last_name }] = chosen;
       const ids = new Set(chosen.map((each) => each.application_id));
-      const inName = await applicationsInName(deps.database, first_name, last_name);
+      const inName = await findApplicationsByName(deps.database, first_name, last_name);
       return {
-        Counts: onTheWire(await previewApplications(deps, chosen)),
-        Applications: chosen.map(onPage),
-        SameName: inName.filter((each) => !ids.has(each.application_id)).map(onPage),
+        Counts: toErasedCounts(await previewApplications(deps, chosen)),
+        Applications: chosen.map(toListedApplication),
+        SameName: inName.filter((each) => !ids.has(each.application_id)).map(toListedApplication),
         BackupsUntil: await until(),
       };
     },
@@ -79,17 +86,17 @@ export function erasureRoutes(deps: Deps) {
       return answer(await eraseApplications(deps, chosen, person.businessId));
     },
     async previewEmployerErasure({ BusinessId }) {
-      const employer = await employerToErase(deps, BusinessId);
-      const applications = await applicationsOfEmployer(deps.database, BusinessId);
+      const employer = await findEmployerToErase(deps, BusinessId);
+      const applications = await findApplicationsOfEmployer(deps.database, BusinessId);
       return {
-        Counts: onTheWire(await previewEmployer(deps, employer)),
-        Applications: applications.map(onPage),
+        Counts: toErasedCounts(await previewEmployer(deps, employer)),
+        Applications: applications.map(toListedApplication),
         SameName: [],
         BackupsUntil: await until(),
       };
     },
     async eraseEmployer({ BusinessId, ...proof }, { person }) {
-      const employer = await employerToErase(deps, BusinessId);
+      const employer = await findEmployerToErase(deps, BusinessId);
       const { designation_number: number, operating_name: name } = employer;
       await requireProof(person, [number || name || String(BusinessId)], proof);
       return answer(await eraseEmployer(deps, employer, person.businessId));
@@ -97,4 +104,4 @@ export function erasureRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-const tidied = (typed: string) => typed.trim().toLowerCase();
+const normalizeConfirmation = (typed: string) => typed.trim().toLowerCase();

@@ -1,9 +1,9 @@
-import { countErasedOf } from '../../applications/history/index.ts';
+import { countErasedEntries } from '../../applications/history/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countErasures, findUnfinished, markFinished } from './erasures.queries.ts';
 
-const deletedAtOnce = 8;
+const maxDeletionsAtOnce = 8;
 
 export async function deleteErasedBytes({
   database,
@@ -11,19 +11,25 @@ export async function deleteErasedBytes({
 }: Pick<Deps, 'database' | 'store'>): Promise<void> {
   for (const erasure of await findUnfinished(database)) {
     const keys: string[] = JSON.parse(erasure.store_keys);
-    for (let at = 0; at < keys.length; at += deletedAtOnce) {
-      await Promise.all(keys.slice(at, at + deletedAtOnce).map((key) => store.delete(key)));
+    for (let at = 0; at < keys.length; at += maxDeletionsAtOnce) {
+      await Promise.all(keys.slice(at, at + maxDeletionsAtOnce).map((key) => store.delete(key)));
     }
   }
 }
 
-/** `said` tells what became of remains in the files of the database; `isComplete` is false while some are left. */
+/**
+ * `said` tells which remains were found in the database files; `isComplete` is false while some of them are
+ * left.
+ */
 export interface RemovedTraces {
   said: string[];
   isComplete: boolean;
 }
 
-/** Erasures are finished once their bytes are deleted and `removeTraces` has removed what the database's files still held. */
+/**
+ * An erasure is finished once the documents' bytes are deleted and `removeTraces` has removed the remains in
+ * the database files.
+ */
 export async function finishErasures(
   ground: Pick<Deps, 'database' | 'store' | 'clock'>,
   removeTraces: () => Promise<RemovedTraces>,
@@ -39,12 +45,12 @@ export async function finishErasures(
 }
 
 /**
- * Grows with each erasure that may concern drafts on the account's devices; administrators may have typed about
- * anybody.
+ * The count grows with each erasure that may concern drafts on the account's devices. Administrators may
+ * have typed something about anybody, so all erasures count for them.
  */
 export async function countErasuresFor(
   database: Queryable,
   { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },
 ): Promise<number> {
-  return isAdministrator ? countErasures(database) : countErasedOf(database, businessId);
+  return isAdministrator ? countErasures(database) : countErasedEntries(database, businessId);
 }

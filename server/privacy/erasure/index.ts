@@ -1,13 +1,12 @@
-/** Exports what other features may use. */
 export {
   type Dependencies,
   eraseApplications,
   previewApplications,
 } from './applicants.usecases.ts';
-export { backupsUntil, noteBackupsKept } from './backupsKept.usecases.ts';
+export { findLastBackupDay, recordBackupsKept } from './backupsKept.usecases.ts';
 export {
-  employerToErase,
   eraseEmployer,
+  findEmployerToErase,
   previewEmployer,
 } from './employers.usecases.ts';
 export { listErasures } from './erasures.queries.ts';

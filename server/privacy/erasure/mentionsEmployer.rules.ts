@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Account } from '../../people/accounts/index.ts';
 import { containsWords, fullTextFields, wordsOf } from '../../platform/wholeWords.ts';
 
@@ -14,15 +14,18 @@ export type EmployerName = Pick<
   | 'telephone'
 >;
 
-const nameOf: Record<string, keyof EmployerName> = {
+const nameColumnsByField: Record<string, keyof EmployerName> = {
   DesignationNumber: 'designation_number',
   OperatingName: 'operating_name',
   BusinessLastName: 'last_name',
 };
 
-/** Matches whole words of a name. A blank `field` is the name of a view, which may be any name. */
-export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
-  const name = nameOf[field];
+/**
+ * Finds the words of an employer's name as whole words. A blank `field` means the name of a saved view,
+ * which may contain any part of a name.
+ */
+export function isSearchForEmployer(employer: EmployerName, text: string, field: string): boolean {
+  const name = nameColumnsByField[field];
   if (name) return containsWords(text, employer[name]);
   if (field !== '' && !fullTextFields.includes(field)) return false;
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;
@@ -41,6 +44,6 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
 
 export function isAddressedTo(mail: string, address: string): boolean {
   const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
-  const wanted = foldedText(address);
-  return wanted !== '' && foldedText(to).replace(/^<|>$/g, '') === wanted;
+  const wanted = foldCaseAndAccents(address);
+  return wanted !== '' && foldCaseAndAccents(to).replace(/^<|>$/g, '') === wanted;
 }

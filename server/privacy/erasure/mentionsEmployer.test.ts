@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressedTo, looksForEmployer } from './mentionsEmployer.rules.ts';
+import { isAddressedTo, isSearchForEmployer } from './mentionsEmployer.rules.ts';
 
 const employer = {
   email: 'ada@inn.test',
@@ -19,11 +19,11 @@ test.each([
   ['To: ada@inn.test.example\n\nHello', false],
   ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
-])('the mail %j is addressed to the employer: %s', (mail, expected) => {
+])('the mail %j is recognized as addressed to the employer: %s', (mail, expected) => {
   expect(isAddressedTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
-test('no mail is addressed to a blank address', () => {
+test('no mail is recognized as addressed to an employer without an address', () => {
   expect(isAddressedTo('To: \n\nHello', '')).toBe(false);
 });
 
@@ -44,6 +44,9 @@ test.each([
   ['Lakeside Inn', '', true],
   ['ada', 'find', false],
   ['Lakeside Inn and others', '', false],
-])('searching %j in %j names the employer: %s', (text, field, expected) => {
-  expect(looksForEmployer(employer, text, field)).toBe(expected);
-});
+])(
+  'a search for %j in the field %j is recognized as naming the employer: %s',
+  (text, field, expected) => {
+    expect(isSearchForEmployer(employer, text, field)).toBe(expected);
+  },
+);

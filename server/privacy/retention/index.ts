@@ -1,18 +1,17 @@
-/** Exports what other features may use. */
 export {
-  blankedRecordsOf,
+  createMailMatcher,
   deleteMentions,
+  findMailsAbout,
+  hashBlankedRecords,
   isNameOfApplicant,
   type Mentions,
-  mailsAbout,
-  mailsOf,
 } from './mentions.usecases.ts';
-export { looksForPerson, mentionsApplicant } from './mentionsApplicant.rules.ts';
+export { createApplicantMatcher, isSearchForPerson } from './mentionsApplicant.rules.ts';
 export {
-  applicantOf,
-  countsOf,
+  countMentions,
+  findApplicant,
   findExpired,
-  mentionsOfApplication,
+  findMentionsOfApplication,
   previewRemoval,
   removeApplication,
   removeExpired,

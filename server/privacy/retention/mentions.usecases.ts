@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { foldedWords } from '../../../contract/foldedText.ts';
-import { applicationsInLastName } from '../../applications/core/index.ts';
-import { deliveriesAbout } from '../../mail/outbox/index.ts';
+import { foldIntoWords } from '../../../contract/textFolding.ts';
+import { findApplicationsByLastName } from '../../applications/core/index.ts';
+import { findDeliveriesAbout } from '../../mail/outbox/index.ts';
 import {
   deleteSupportRequestsMentioning,
+  findSupportRequestsMentioning,
   type SupportRequestRow,
-  supportRequestsMentioning,
 } from '../../mail/support/index.ts';
 import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
 import { blankViews, viewsMentioning } from '../../office/views/index.ts';
-import { allAccountNames } from '../../people/accounts/index.ts';
+import { listAllAccountNames } from '../../people/accounts/index.ts';
 import type { BlankedRecords } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
@@ -17,8 +17,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { containsWords, fullTextFields, hasNumber } from '../../platform/wholeWords.ts';
 import {
   type Applicant,
-  looksForPerson,
-  mentionsApplicant,
+  createApplicantMatcher,
+  isSearchForPerson,
   type PersonName,
 } from './mentionsApplicant.rules.ts';
 
@@ -33,8 +33,8 @@ interface MentionedApplicant extends Applicant {
   business_id: number;
 }
 
-/** A name shared with others outside `going` does not identify one person. */
-export async function mentionsOf(
+/** A name that other people outside `going` have, too, does not identify one person. */
+export async function findMentions(
   database: Queryable,
   applicant: MentionedApplicant,
   going: readonly number[],
@@ -46,11 +46,11 @@ export async function mentionsOf(
     const whole = `${name.first} ${name.last}`;
     if (!(await isNameOfApplicant(database, whole, own))) names.push(name);
   }
-  const isNamedIn = mentionsApplicant({ jobNumber, names });
+  const isNamedIn = createApplicantMatcher({ jobNumber, names });
   const isLookedFor = async (text: string, field: string) => {
     const isAnywhere = fullTextFields.includes(field);
     if (!isAnywhere && field !== 'ApplicationLastName') return false;
-    if (!applicant.names.some((name) => looksForPerson(text, name))) return false;
+    if (!applicant.names.some((name) => isSearchForPerson(text, name))) return false;
     if (await isNameOfApplicant(database, text, own)) return false;
     return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
@@ -61,13 +61,13 @@ export async function mentionsOf(
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),
     ),
-    supportRequests: await supportRequestsMentioning(database, (text, request) =>
+    supportRequests: await findSupportRequestsMentioning(database, (text, request) =>
       isNamedIn(text, request.business_id !== business_id && !isOfStaff(request)),
     ),
   };
 }
 
-/** Requests of staff have no type. */
+/** Support requests of administrators have no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
 export async function isNameOfApplicant(
@@ -75,13 +75,13 @@ export async function isNameOfApplicant(
   text: string,
   own: readonly number[],
 ): Promise<boolean> {
-  const words = foldedWords(text);
-  // Every way to name somebody starts or ends with the last name.
+  const words = foldIntoWords(text);
+  // Every way to write a full name starts or ends with the last name.
   for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
-    const named = await applicationsInLastName(database, word);
+    const named = await findApplicationsByLastName(database, word);
     const isFound = named.some(
       ({ application_id: id, first_name: first, last_name: last }) =>
-        !own.includes(id) && looksForPerson(text, { first, last }),
+        !own.includes(id) && isSearchForPerson(text, { first, last }),
     );
     if (isFound) return true;
   }
@@ -89,7 +89,7 @@ export async function isNameOfApplicant(
 }
 
 async function isNameOfAccount(database: Queryable, text: string): Promise<boolean> {
-  const accounts = await allAccountNames(database);
+  const accounts = await listAllAccountNames(database);
   return accounts.some(({ business_id, ...names }) =>
     Object.values(names).some((name) => containsWords(text, name)),
   );
@@ -107,25 +107,30 @@ export async function deleteMentions(
   );
 }
 
-/** Names alone occur in too many other mails, so only numbers and support requests count. */
-export async function mailsAbout(
+/**
+ * A name alone occurs in too many unrelated mails, so only application numbers and support requests count.
+ */
+export async function findMailsAbout(
   database: Queryable,
   jobNumber: string,
   { supportRequests }: Mentions,
 ): Promise<(text: string) => boolean> {
   const about = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
-  const isOneOf = mailsOf(await deliveriesAbout(database, about));
+  const isOneOf = createMailMatcher(await findDeliveriesAbout(database, about));
   return (text) => hasNumber(text, jobNumber) || isOneOf(text);
 }
 
-/** The host of a Message-ID may change. */
-export function mailsOf(deliveries: { message_id: string }[]): (text: string) => boolean {
+/** Only the part of a Message-ID before the host is compared, because the host may change. */
+export function createMailMatcher(deliveries: { message_id: string }[]): (text: string) => boolean {
   const ids = deliveries.map(({ message_id: id }) => `${id.replace(/@.*/, '')}@`);
   return (text) => ids.some((id) => text.includes(id));
 }
 
-/** The history keeps a keyed hash of each record that was blanked, so that the operator can check a suspected text. */
-export function blankedRecordsOf(
+/**
+ * The history stores a keyed hash of each record that was blanked, so that the operator can later check
+ * whether a given text was erased.
+ */
+export function hashBlankedRecords(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,
 ): { Blanked?: BlankedRecords } {

@@ -10,15 +10,17 @@ export interface Applicant {
   names: PersonName[];
 }
 
-/** In texts of its own employer and staff both names together are enough. Elsewhere only the number counts. */
-export function mentionsApplicant({ jobNumber, names }: Applicant) {
+/**
+ * In texts of the applicant's own employer or of administrators, first and last name together are enough. In
+ * any other text only the application number counts.
+ */
+export function createApplicantMatcher({ jobNumber, names }: Applicant) {
   return (text: string, isOfOthers: boolean): boolean =>
     hasNumber(text, jobNumber) ||
     (!isOfOthers && names.some(({ first, last }) => mentionsPerson(text, first, last)));
 }
 
-/** Matches whole words of the last name, or of both names. */
-export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
+export function isSearchForPerson(lookedFor: string, { first, last }: PersonName): boolean {
   if (containsWords(lookedFor, last)) return true;
   const whole = [`${first} ${last}`, `${last} ${first}`];
   return !containsWords(lookedFor, first) && whole.some((name) => containsWords(lookedFor, name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksForPerson, mentionsApplicant } from './mentionsApplicant.rules.ts';
+import { createApplicantMatcher, isSearchForPerson } from './mentionsApplicant.rules.ts';
 
 const applicant = {
   jobNumber: 'RCIP-2026-000123',
@@ -28,26 +28,29 @@ test.each([
   ['roy, zoe', false, true],
   ['ROY, Zoé', false, true],
   ['', false, false],
-])('%j, with others named %s, mentions the applicant: %s', (text, isOfOthers, expected) => {
-  expect(mentionsApplicant(applicant)(text, isOfOthers)).toBe(expected);
-});
+])(
+  'the text %j mentions the applicant, if others are named %s: %s',
+  (text, isOfOthers, expected) => {
+    expect(createApplicantMatcher(applicant)(text, isOfOthers)).toBe(expected);
+  },
+);
 
 test.each([
   [' ', ' '],
   ['%', '%'],
   ['', 'Portal'],
-])('%j and %j mention nobody, not being two words', (first, last) => {
+])('the names %j and %j are not found in texts, because they are not two words', (first, last) => {
   const nameless = { jobNumber: ' ', names: [{ first, last }] };
-  expect(mentionsApplicant(nameless)('100 % of the Portal', false)).toBe(false);
+  expect(createApplicantMatcher(nameless)('100 % of the Portal', false)).toBe(false);
 });
 
 test.each([
   ['to the office, which is the best', false],
   ['the way to it', false],
   ['The To is here', true],
-])('an applicant called “the to” is mentioned by %j: %s', (text, expected) => {
+])('the text %j mentions an applicant called “the to”: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
-  expect(mentionsApplicant(named)(text, false)).toBe(expected);
+  expect(createApplicantMatcher(named)(text, false)).toBe(expected);
 });
 
 test.each([
@@ -62,10 +65,10 @@ test.each([
   ['Ana de la Cruz', 'For Ana de la Cruz, please', true],
   ['Ana de la Cruz', 'For ana de la Cruz, please', false],
   ['李 小龙', 'About 李 小龙, please', true],
-])('%s is mentioned by %j: %s', (name, text, expected) => {
+])('the applicant %s is mentioned by the text %j: %s', (name, text, expected) => {
   const [first = '', ...last] = name.split(' ');
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
-  expect(mentionsApplicant(named)(text, false)).toBe(expected);
+  expect(createApplicantMatcher(named)(text, false)).toBe(expected);
 });
 
 test.each([
@@ -78,6 +81,9 @@ test.each([
   ['nguyen thi and others', false],
   ['%', false],
   ['', false],
-])('searching %j names Zoé Nguyễn Thị: %s', (lookedFor, expected) => {
-  expect(looksForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
-});
+])(
+  'a search for %j is recognized as naming the applicant Zoé Nguyễn Thị: %s',
+  (lookedFor, expected) => {
+    expect(isSearchForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
+  },
+);

@@ -13,7 +13,10 @@ import { findExpired, removeExpired } from './retention.usecases.ts';
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
 
-  /** Creates an application closed with this status, with a document in a slot, an additional one and one of a note. */
+  /**
+   * Files an application with this status, with a document in a slot, an additional document and a document
+   * of a note.
+   */
   async function file(status: number, LastName = 'Nguyễn') {
     const { call } = portal();
     const employer = await portal().signIn('EMP-1');
@@ -46,7 +49,7 @@ onEveryEngine('Retention', (portal) => {
   const office = () => ({ ...portal().deps, engine: portal().engine });
   const problems = () => verifyData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
-  test('retention counts only closed applications whose time has passed', async () => {
+  test('only closed applications whose retention period is over are counted as expired', async () => {
     await open();
     const employer = await portal().signIn('EMP-1');
     const administrator = await portal().signIn('ADMIN', true);
@@ -64,7 +67,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await expiredNumbers(3)).toEqual([]);
   });
 
-  test('retention removes application, documents, notes and history, and keeps number and counts', async () => {
+  test('an expired application is removed with its documents, notes and history, while its number and counts are kept', async () => {
     await open();
     const gone = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -93,12 +96,12 @@ onEveryEngine('Retention', (portal) => {
       { JobNumber: gone.JobNumber, Documents: 3, Notes: 1 },
     ]);
     const whole = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
-    // This is the application that stays.
+    // The application that was not erased still has its applicant's name.
     expect(whole.match(/Nguyễn/g)).toHaveLength(1);
     expect(await problems()).toEqual([]);
   });
 
-  test('retention keeps documents used elsewhere and applications changed meanwhile', async () => {
+  test('the retention run keeps documents that are used elsewhere and applications that were changed meanwhile', async () => {
     await open();
     const first = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -145,7 +148,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await opened()).toEqual([]);
   });
 
-  test('marks, dates and former versions are exported, and removed with the application', async () => {
+  test('review marks, document dates and former versions are exported, and are removed with the application', async () => {
     await open();
     const { ApplicationId, JobNumber, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);

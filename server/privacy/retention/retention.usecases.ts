@@ -1,13 +1,16 @@
-import { attachedDocumentIds, detachAll } from '../../applications/attachments/index.ts';
+import {
+  detachAllDocuments,
+  listAttachedDocumentIds,
+} from '../../applications/attachments/index.ts';
 import {
   type ClosedApplication,
   claimApplication,
-  closedBefore,
   deleteApplication,
+  findApplicationsClosedBefore,
 } from '../../applications/core/index.ts';
 import {
   eraseHistoryOf,
-  formerNamesOf,
+  findFormerNames,
   recordChange,
   recordErasure,
 } from '../../applications/history/index.ts';
@@ -19,28 +22,28 @@ import {
   findFormerDocuments,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
-import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
+import { findMailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  blankedRecordsOf,
   deleteMentions,
+  findMailsAbout,
+  findMentions,
+  hashBlankedRecords,
   type Mentions,
-  mailsAbout,
-  mentionsOf,
 } from './mentions.usecases.ts';
 import type { Applicant } from './mentionsApplicant.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
-export async function applicantOf(
+export async function findApplicant(
   database: Queryable,
   application: Pick<
     ClosedApplication,
     'application_id' | 'job_number' | 'first_name' | 'last_name'
   >,
 ): Promise<Applicant> {
-  const former = await formerNamesOf(database, application.application_id);
+  const former = await findFormerNames(database, application.application_id);
   const lastNames = new Set([application.last_name, ...former.last]);
   const firstNames = new Set([application.first_name, ...former.first]);
   return {
@@ -49,35 +52,34 @@ export async function applicantOf(
   };
 }
 
-/** Applications of `going` do not count as others. */
-export async function mentionsOfApplication(
+export async function findMentionsOfApplication(
   database: Queryable,
   application: ClosedApplication,
   going: readonly number[] = [],
 ): Promise<Mentions> {
-  const applicant = await applicantOf(database, application);
-  return mentionsOf(database, { ...application, ...applicant }, going);
+  const applicant = await findApplicant(database, application);
+  return findMentions(database, { ...application, ...applicant }, going);
 }
 
 export async function findExpired(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
 ): Promise<ClosedApplication[]> {
-  return closedBefore(database, yearsBefore(clock.now(), years));
+  return findApplicationsClosedBefore(database, subtractYears(clock.now(), years));
 }
 
 /**
- * Deletes an expired application; only its number and counts are kept. Returns undefined when somebody changed it
- * meanwhile.
+ * Deletes an application whose retention period is over, but keeps its number and the facts for reports.
+ * Returns undefined if somebody has changed the application since.
  */
 export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
   const removed = await database
     .transaction()
-    .execute((trx) => removeApplication(trx, deps, expired, byRetention));
+    .execute((trx) => removeApplication(trx, deps, expired, retentionRemoval));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // A clean-up deletes bytes without a row when this is interrupted.
+  // If this is interrupted, a daily clean-up deletes bytes that no document refers to.
   for (const key of keys) await store.delete(key);
   return {
     ...counts,
@@ -85,41 +87,45 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
   };
 }
 
-/** Deletes, counts and rolls back. */
 export async function previewRemoval(deps: Dependencies, expired: ClosedApplication) {
   const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
-  const removed = await removeApplication(trx, deps, expired, byRetention).finally(() =>
+  const removed = await removeApplication(trx, deps, expired, retentionRemoval).finally(() =>
     trx.rollback().execute(),
   );
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  const mails = await mailFilesMentioning(settings.dataFolder, isMailAbout);
+  const mails = await findMailFilesMentioning(settings.dataFolder, isMailAbout);
   return { ...counts, mailFiles: mails.length };
 }
 
-interface How {
+interface RemovalOptions {
   kind: 'applicationRemoved' | 'applicationErased';
   by: number | null;
-  /** Keeps an application changed since it was found. */
   isUnchanged: boolean;
 }
 
-const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: true };
+const retentionRemoval: RemovalOptions = {
+  kind: 'applicationRemoved',
+  by: null,
+  isUnchanged: true,
+};
 
-/** The caller deletes bytes and mails afterwards. */
+/** The caller must delete the bytes of documents and the mail files afterwards. */
 export async function removeApplication(
   trx: Queryable,
   deps: Pick<Deps, 'clock' | 'settings' | 'subscribers'>,
   expired: ClosedApplication,
-  { kind, by, isUnchanged }: How,
+  { kind, by, isUnchanged }: RemovalOptions,
 ) {
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
-  // The names are in the application and its history, which are deleted next.
-  const mentions = await mentionsOfApplication(trx, expired);
-  const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
-  const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
+  const mentions = await findMentionsOfApplication(trx, expired);
+  const isMailAbout = await findMailsAbout(trx, expired.job_number, mentions);
+  const ids = [
+    ...(await listAttachedDocumentIds(trx, id)),
+    ...(await findFormerDocuments(trx, id)),
+  ];
   await endFacts(trx, id, deps.clock.now().toISOString());
   const { notes, erased } = await deleteWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
@@ -134,15 +140,15 @@ export async function removeApplication(
       JobNumber: expired.job_number,
       Documents: documents,
       Notes: notes,
-      ...blankedRecordsOf(deps.settings, mentions),
+      ...hashBlankedRecords(deps.settings, mentions),
     },
   });
-  const counts = { documents, notes, openings, ...countsOf(mentions) };
+  const counts = { documents, notes, openings, ...countMentions(mentions) };
   return { keys, isMailAbout, ...counts };
 }
 
 async function deleteWithHistory(trx: Queryable, id: number) {
-  await detachAll(trx, id);
+  await detachAllDocuments(trx, id);
   const notes = await deleteNotesOf(trx, id);
   await deleteFormerDocuments(trx, id);
   await deleteDownloadsOf(trx, id);
@@ -151,7 +157,10 @@ async function deleteWithHistory(trx: Queryable, id: number) {
   return { notes, erased };
 }
 
-/** Deletes an application that was imported and that nobody touched: no report, mail or search tells of it. */
+/**
+ * Deletes an imported application that nobody has changed yet, and which therefore no report, mail or search
+ * mentions.
+ */
 export async function withdrawApplication(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'subscribers'>,
@@ -167,13 +176,13 @@ export async function withdrawApplication(
   await recordChange(deps, trx, { on, by, kind: 'applicationRemoved', businessId, details });
 }
 
-export const countsOf = ({ searches, views, supportRequests }: Mentions) => ({
+export const countMentions = ({ searches, views, supportRequests }: Mentions) => ({
   searches: searches.length,
   views: views.length,
   supportRequests: supportRequests.length,
 });
 
-function yearsBefore(now: Date, years: number): Date {
+function subtractYears(now: Date, years: number): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - years);
   return before;

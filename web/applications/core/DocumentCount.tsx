@@ -1,12 +1,15 @@
-import { type CountedRow, documentsNeededFor } from '../../../contract/applications.ts';
+import {
+  getNeededDocumentCount,
+  type RowWithDocumentCount,
+} from '../../../contract/applications.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Shows a count such as `6 of 8`, with a check mark when no needed document is missing. */
-export function DocumentCount({ of: row }: { of: CountedRow }) {
+export function DocumentCount({ of: row }: { of: RowWithDocumentCount }) {
   const lists = useTextsOf(listTexts);
-  const needed = documentsNeededFor(row);
+  const needed = getNeededDocumentCount(row);
   const isComplete = row.DocumentCount >= needed;
   return (
     <span className={`document-count line inline figures ${isComplete ? 'green' : ''}`}>

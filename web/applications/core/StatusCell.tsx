@@ -1,11 +1,11 @@
-import { statusWith } from '../../../contract/enumerations.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';
 
 /** The icon is hidden from screen readers, so that they announce the status only once. */
 export function StatusCell({ id }: { id: number }) {
   const { enumerations } = useProgramTexts();
-  const status = statusWith(id);
+  const status = findStatus(id);
   if (!status) return null;
   const word = enumerations.statuses[status.id];
   return (

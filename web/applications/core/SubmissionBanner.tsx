@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isClosed, statusWith } from '../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../contract/enumerations.ts';
 import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
@@ -23,7 +23,7 @@ export function SubmissionBanner(props: Props) {
   const texts = applicationTexts[language];
   if (isClosed(statusId)) return null;
   const isComplete = missing.length === 0;
-  const status = statusWith(statusId);
+  const status = findStatus(statusId);
   const isAsked = request === 'open';
   const waitsForYou = status?.waitsForEmployer && request !== 'answered';
   const nextStep = status?.nextStep?.[language] ?? '';

@@ -2,12 +2,12 @@ import {
   type ApplicationChanges,
   applicationTextFields,
   documentSlots,
+  findSlotChange,
   type HistoryEntry,
-  slotChange,
 } from '../../../contract/applications.ts';
+import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
 import { translateTitle } from '../../documents/store/translateTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -151,9 +151,11 @@ function describeChanges(changes: ApplicationChanges, all: EntryTexts): string[]
         to: application.placeNamed(place.to),
       },
     ),
-    ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), slotChange(changes, slot))),
+    ...documentSlots.flatMap((slot) =>
+      line(nameOfSlot(slot, language), findSlotChange(changes, slot)),
+    ),
     ...listFormerSlotChanges(changes).flatMap(([slot, change]) =>
-      line(texts.formerSlot(slotInWords(slot)), change),
+      line(texts.formerSlot(formatSlotKey(slot)), change),
     ),
     ...added.map(({ Title, Filename }) => texts.added(translateTitle(Title, documents), Filename)),
     ...removed.map(({ Title, Filename }) =>

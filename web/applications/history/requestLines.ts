@@ -1,6 +1,6 @@
-import type { FromTo, HistoryEntry } from '../../../contract/applications.ts';
+import type { HistoryEntry, ValueChange } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { ChangeOfRequest, NamedItem, RequestDetails } from '../../../contract/requests.ts';
+import type { NamedItem, RequestChange, RequestDetails } from '../../../contract/requests.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
@@ -22,7 +22,7 @@ export function isRequestKind(kind: string): kind is RequestKind {
   return (requestKinds as readonly string[]).includes(kind);
 }
 
-type RequestHistoryDetails = RequestDetails & Partial<ChangeOfRequest & { Missing: number }>;
+type RequestHistoryDetails = RequestDetails & Partial<RequestChange & { Missing: number }>;
 
 export function describeRequest(
   kind: RequestKind,
@@ -56,7 +56,7 @@ function describeRequestChanges(requested: RequestHistoryDetails, language: Lang
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];
   const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOfSlot(Slot, language));
-  const fromTo = (what: string, { from, to }: FromTo<string>) => {
+  const fromTo = (what: string, { from, to }: ValueChange<string>) => {
     if (!from) return texts.added(what, to);
     return to ? texts.fromTo(what, from, to) : texts.removed(what, from);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Comment, commentLimits, commentProblems } from '../../../contract/notes.ts';
+import { type Comment, commentLimits, findCommentProblems } from '../../../contract/notes.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -34,7 +34,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
     onType(null);
     onClose();
   });
-  const isMissing = commentProblems({ Title, Note }).length > 0;
+  const isMissing = findCommentProblems({ Title, Note }).length > 0;
   const hasNewer = change.error !== null && (note.Corrections ?? 0) !== (known.Corrections ?? 0);
 
   function confirm() {

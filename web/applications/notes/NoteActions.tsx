@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Comment, strikeLimits, strikeProblems } from '../../../contract/notes.ts';
+import { type Comment, findStrikeProblems, strikeLimits } from '../../../contract/notes.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -117,7 +117,7 @@ function StrikeDialog({ note, onClose }: DialogProps) {
   const [Reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const change = useNoteChange(note, 'struck', onClose);
-  const isMissing = strikeProblems({ Reason }).length > 0;
+  const isMissing = findStrikeProblems({ Reason }).length > 0;
 
   function confirm() {
     setAsked(true);

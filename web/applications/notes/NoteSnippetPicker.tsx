@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { noteSnippets } from '../../../contract/noteSnippets.ts';
+import { getNoteSnippets } from '../../../contract/noteSnippets.ts';
 import { isOffered } from '../../../contract/program.ts';
 import { createQuery } from '../../platform/createQuery.ts';
 import { getToday } from '../../platform/dates.ts';
@@ -46,7 +46,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
       <details className={styles.snippets} ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">
-          {noteSnippets()
+          {getNoteSnippets()
             .filter((one) => isOffered(one, getToday()) && (!one.only || one.only === kind))
             .map(({ key, name, text }) => (
               <li key={key}>

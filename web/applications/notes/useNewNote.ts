@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
-import { commentProblems } from '../../../contract/notes.ts';
+import { findCommentProblems } from '../../../contract/notes.ts';
 import { findExpiredUploads } from '../../documents/store/expiredUploads.ts';
 import { fillSlot, type SlotContent } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
@@ -47,7 +47,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const settle = useRef<(isAdded: boolean) => void>(() => {});
 
   const submission = useSubmit({
-    rules: () => commentProblems({ Title: note.title, Note: note.text }),
+    rules: () => findCommentProblems({ Title: note.title, Note: note.text }),
     async send() {
       // A note must not be sent without the document to which it refers.
       const isMissing = uploads.failed.length > 0;

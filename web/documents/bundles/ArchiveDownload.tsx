@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paperLimits } from '../../../contract/papers.ts';
+import { downloadLimits } from '../../../contract/downloads.ts';
 import { call } from '../../platform/calls.ts';
 import { getToday } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -35,7 +35,7 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
   const [done, setDone] = useState(0);
   const { isMaking, save, cancel } = useFileDownload();
   const count = applicationIds.length;
-  const isTooMany = count > paperLimits.applications;
+  const isTooMany = count > downloadLimits.applications;
 
   const archive = (name: string) => `${name} ${getToday()}.zip`;
 
@@ -92,7 +92,7 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
         title={texts.manyTitle(count)}
       >
         {isTooMany ? (
-          <p>{texts.tooMany(paperLimits.applications)}</p>
+          <p>{texts.tooMany(downloadLimits.applications)}</p>
         ) : isMaking ? (
           <>
             <p role="status">{texts.progress(done, count)}</p>

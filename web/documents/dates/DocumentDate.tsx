@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import {
   type DateRule,
-  dateProblems,
-  dateRuleOf,
+  findDateProblems,
+  getDateRule,
   type Validity as Kind,
   type DocumentDate as SavedDocumentDate,
 } from '../../../contract/dates.ts';
@@ -38,7 +38,7 @@ interface Props {
 
 export default function DocumentDate(props: Props) {
   const { applicationId, document, onDate, isReadOnly } = props;
-  const rule = dateRuleOf(props.slot);
+  const rule = getDateRule(props.slot);
   if (!props.slot || !rule) return null;
   if (onDate && !isReadOnly) {
     const { date = '', dateFailure } = document;
@@ -197,7 +197,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
   const { failures, forms, messages } = useTexts();
   const texts = useTextsOf(dateTexts);
   const day = parseDay(typed);
-  const [problem] = dateProblems(rule, day, getToday());
+  const [problem] = findDateProblems(rule, day, getToday());
   const box = useRef<HTMLDivElement>(null);
   const why = failure && { ...failures, ...messages }[failure];
   const objection = problem

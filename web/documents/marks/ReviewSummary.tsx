@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import { slots } from '../../../contract/program.ts';
-import type { Mark, Review } from '../../../contract/reviews.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
+import type { Review, ReviewMark } from '../../../contract/reviews.ts';
 import { getHistoryQueryKey } from '../../applications/history/History.tsx';
 import { type CallFailure, getFailure } from '../../platform/callError.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -42,7 +42,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   function named({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
     const place =
-      Slot === null ? translateTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
+      Slot === null ? translateTitle(Title, all.documents) : (slot ?? formatSlotKey(Slot));
     return all.documents.fileAt(Filename, place);
   }
 
@@ -100,7 +100,7 @@ function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Revie
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
   const { opened, unopened } = splitUnreviewed(reviews, own);
 
-  async function markEach(marked: readonly Review[], State: Mark) {
+  async function markEach(marked: readonly Review[], State: ReviewMark) {
     const done: Review[] = [];
     setBusy(true);
     setFailure(null);

@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, use, useState } from 'react';
-import type { Mark, Review } from '../../../contract/reviews.ts';
+import type { Review, ReviewMark } from '../../../contract/reviews.ts';
 
 export interface MarkWithReasons {
   Reasons: string[];
@@ -7,7 +7,7 @@ export interface MarkWithReasons {
 }
 
 export interface MarkedDocument extends MarkWithReasons {
-  State: Mark;
+  State: ReviewMark;
 }
 
 export interface PendingMark extends MarkedDocument {

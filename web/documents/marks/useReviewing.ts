@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Review, reviewProblems } from '../../../contract/reviews.ts';
+import { findReviewProblems, type Review } from '../../../contract/reviews.ts';
 import { getHistoryQueryKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useViewer } from '../store/viewerContext.tsx';
@@ -133,7 +133,7 @@ function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => voi
   }
 
   const submission = useSubmit<void, PendingMark>({
-    rules: reviewProblems,
+    rules: findReviewProblems,
     async send(marking) {
       await sendMark(applicationId, marking.review, marking);
       await reload();

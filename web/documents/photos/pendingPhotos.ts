@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { extensionOf } from '../../../contract/documents.ts';
+import { getExtension } from '../../../contract/documents.ts';
 
 export interface PhotoSlot {
   name: string;
@@ -79,7 +79,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'im
 const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
 export function isPicture({ name, type }: { name: string; type: string }): boolean {
-  return pictureTypes.includes(type) || pictureExtensions.includes(extensionOf(name));
+  return pictureTypes.includes(type) || pictureExtensions.includes(getExtension(name));
 }
 
 function areAllPictures(files: readonly File[]): boolean {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { extensionOf } from '../../../contract/documents.ts';
+import { getExtension } from '../../../contract/documents.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -25,7 +25,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   const forget = () => uploads.drop(place);
 
   if (refusal) {
-    const isOffered = refusal === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
+    const isOffered = refusal === 'documentTooLarge' && getExtension(file.name) === '.pdf';
     return (
       <>
         {isOver ? (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FailedMail, mailsInOneRequest } from '../../../contract/deliveries.ts';
+import { type FailedMail, maxMailsInRequest } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
@@ -47,7 +47,7 @@ export default function MailsPage() {
     <Button
       busy={retry.isPending}
       icon="retry"
-      onClick={() => retry.mutate(mails.slice(0, mailsInOneRequest).map(({ MailId }) => MailId))}
+      onClick={() => retry.mutate(mails.slice(0, maxMailsInRequest).map(({ MailId }) => MailId))}
     >
       {texts.retryAll}
     </Button>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../../contract/employers.ts';
 import {
+  findSupportProblems,
   type SupportRequest,
   supportLimits,
-  supportProblems,
   supportTypes,
 } from '../../../contract/support.ts';
 import { useBusiness } from '../../people/employers/useBusiness.ts';
@@ -88,7 +88,7 @@ function SupportForm({ known, asksForType, onSent }: Props) {
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
     defaultValues: known,
-    rules: (request) => supportProblems(request, asksForType),
+    rules: (request) => findSupportProblems(request, asksForType),
     async send(request) {
       await call('requestSupport', request);
       notice('green', ({ messages }) => messages.supportSent);

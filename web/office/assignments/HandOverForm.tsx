@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -154,13 +154,13 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
   const isForDays = draft.howLong === 'days';
   const { problems, submit, check, ...form } = useSubmit<Awaited<ReturnType<typeof send>>, string>({
     rules: (from) => [
-      ...(from ? [] : [problem('fieldsMissing', 'From')]),
-      ...(draft.to ? [] : [problem('fieldsMissing', 'To')]),
+      ...(from ? [] : [createProblem('fieldsMissing', 'From')]),
+      ...(draft.to ? [] : [createProblem('fieldsMissing', 'To')]),
       ...(isForDays
         ? (['first', 'last'] as const).flatMap((name) =>
             parseDay(draft[name])
               ? []
-              : [problem('fieldsMissing', name === 'first' ? 'FromDay' : 'UntilDay')],
+              : [createProblem('fieldsMissing', name === 'first' ? 'FromDay' : 'UntilDay')],
           )
         : []),
     ],

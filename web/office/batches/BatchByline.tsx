@@ -1,5 +1,5 @@
-import type { Batch, BatchRow, KeptBatchKind, PreviewedRow } from '../../../contract/batches.ts';
-import { templateWith } from '../../../contract/requestTemplates.ts';
+import type { Batch, BatchRow, PreviewedRow, StoredBatchKind } from '../../../contract/batches.ts';
+import { findRequestTemplate } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -15,7 +15,7 @@ export function useBatchTitle(
   const { what } = useTextsOf(batchTexts);
   if (Kind === 'status') return what.status(nameOf(ApplicationStatusId));
   if (Kind === 'assign') return what.assign(nameOf(CaseManagerId));
-  if (Kind === 'request') return what.request(templateWith(Template)?.name[language] ?? '');
+  if (Kind === 'request') return what.request(findRequestTemplate(Template)?.name[language] ?? '');
   return what[Kind];
 }
 
@@ -35,7 +35,7 @@ export function BatchByline({ batch: { By, On, DueOn, LeftOutMail } }: { batch: 
 type CaseManagerNames = readonly { CaseManagerId: number; Name: string }[];
 type BatchRowChange = Pick<BatchRow, 'From' | 'To'>;
 
-export function useBatchOutcomeTexts(kind: KeptBatchKind, managers: CaseManagerNames) {
+export function useBatchOutcomeTexts(kind: StoredBatchKind, managers: CaseManagerNames) {
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();
 

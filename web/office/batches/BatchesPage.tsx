@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BatchSummary } from '../../../contract/batches.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
@@ -81,7 +81,7 @@ function BatchList({ batch }: { batch: BatchSummary }) {
   return (
     <li>
       <p className="row strong">
-        <Link to={addressOf('adminBatch', { batchId: BatchId })}>{what}</Link>
+        <Link to={createAddress('adminBatch', { batchId: BatchId })}>{what}</Link>
         {State !== 'done' && (
           <span className="line small amber">
             <Icon name={State === 'cutShort' ? 'warning' : 'clock'} size={16} />

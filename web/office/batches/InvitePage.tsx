@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch, InvitationsPreview } from '../../../contract/batches.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
@@ -57,7 +57,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
     // The history entry is replaced, so that Back does not reopen the form that was sent.
     onSent: ({ BatchId: batchId }) =>
-      navigate(addressOf('adminBatch', { batchId }), { replace: true }),
+      navigate(createAddress('adminBatch', { batchId }), { replace: true }),
   });
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>

@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
@@ -120,7 +120,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
         {last && (
           <p className="muted small screen-only">
             {texts.lastDone[last.kind]}{' '}
-            <Link to={addressOf('adminBatch', { batchId: last.id })}>{texts.showResult}</Link>
+            <Link to={createAddress('adminBatch', { batchId: last.id })}>{texts.showResult}</Link>
           </p>
         )}
         {list.count > 0 && (

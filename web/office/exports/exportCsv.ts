@@ -1,4 +1,4 @@
-import { documentsNeededFor } from '../../../contract/applications.ts';
+import { getNeededDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { toIsoDay } from '../../platform/dates.ts';
 import type { CsvLine } from './csv.ts';
@@ -27,7 +27,7 @@ const csvColumns: [head: string, value: (row: SearchRow) => string | number][] =
   ['Applicant_FirstName', (row) => row.Applicant_FirstName],
   ['CaseManager', (row) => row.CaseManager],
   ['DocumentCount', (row) => row.DocumentCount],
-  ['DocumentsNeeded', documentsNeededFor],
+  ['DocumentsNeeded', getNeededDocumentCount],
 ];
 
 /** The column is added only when at least one application has a number from an import. */

@@ -1,4 +1,4 @@
-import { documentsNeededFor } from '../../../contract/applications.ts';
+import { getNeededDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { toIsoDay } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -44,7 +44,7 @@ function createColumns({ language }: Texts, withOtherNumbers: boolean): ExcelCol
     text('YearsOfOperation', 18, (row) => findName(years, row.YearsOfOperationId)),
     text('CaseManager', 24, (row) => row.CaseManager),
     { head: 'DocumentCount', kind: 'number', width: 14, value: (row) => row.DocumentCount },
-    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: documentsNeededFor },
+    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: getNeededDocumentCount },
     { head: 'CreatedOn', kind: 'day', width: 16, value: (row) => toIsoDay(row.CreatedOn) },
     { head: 'ModifiedOn', kind: 'day', width: 16, value: (row) => toIsoDay(row.ModifiedOn) },
     text('ModifiedBy', 28, (row) => row.ModifiedBy),

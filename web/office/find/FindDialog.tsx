@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { statusWith } from '../../../contract/enumerations.ts';
-import { type Found, minFindTextLength } from '../../../contract/find.ts';
+import { findStatus } from '../../../contract/enumerations.ts';
+import { type FindResult, minFindTextLength } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
 import { getFailure } from '../../platform/callError.ts';
 import { createQuery } from '../../platform/createQuery.ts';
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import styles from './find.module.css';
 
-const getResultPath = ({ Kind, Id }: Found) =>
+const getResultPath = ({ Kind, Id }: FindResult) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
 
 interface FindProps {
@@ -48,7 +48,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   const { found, hasMore, state, error, retry } = useFindResults(typed);
   const at = Math.min(chosen, found.length - 1);
 
-  function open(row: Found) {
+  function open(row: FindResult) {
     onClose();
     navigateAfterAsking(getResultPath(row));
   }
@@ -171,7 +171,7 @@ function useFindResults(typed: string) {
 }
 
 interface Props {
-  row: Found;
+  row: FindResult;
   id: string;
   isChosen: boolean;
   onOpen(): void;
@@ -181,7 +181,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
   const texts = useTextsOf(findTexts);
   const { enumerations } = useProgramTexts();
   const option = useRef<HTMLButtonElement>(null);
-  const status = row.ApplicationStatusId ? statusWith(row.ApplicationStatusId) : undefined;
+  const status = row.ApplicationStatusId ? findStatus(row.ApplicationStatusId) : undefined;
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);

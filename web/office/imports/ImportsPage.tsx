@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ImportSummary, importEffects } from '../../../contract/imports.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { createQuery } from '../../platform/createQuery.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
@@ -58,7 +58,7 @@ function ImportList({ imported }: { imported: ImportSummary }) {
   return (
     <li className="anywhere">
       <p className="row">
-        <Link className="strong" to={addressOf('adminImport', { importId: ImportId })}>
+        <Link className="strong" to={createAddress('adminImport', { importId: ImportId })}>
           {Filename}
         </Link>
         <span className="badge">{texts.states[State]}</span>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { type Import, importEffects } from '../../../contract/imports.ts';
 import { call } from '../../platform/calls.ts';
 import { createQuery } from '../../platform/createQuery.ts';
@@ -27,7 +27,7 @@ interface Props {
   onChanged(): Promise<unknown>;
 }
 
-type ImportRowsPage = AnswerOf<'readImportRows'>;
+type ImportRowsPage = CallAnswer<'readImportRows'>;
 
 /** Shows the open questions, the effects of the import, and each row as it will be imported. */
 export function PreviewStep({ imported, onChanged }: Props) {

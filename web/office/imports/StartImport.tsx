@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportKind, importKinds, importLimits } from '../../../contract/imports.ts';
-import { addressOf } from '../../../contract/pages.ts';
+import { createAddress } from '../../../contract/pages.ts';
 import { useFileDrop } from '../../documents/store/useFileDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
@@ -43,7 +43,7 @@ export function StartImport() {
       const { signal } = leaving.current;
       return uploadFile('startImport', { Kind: kind }, file, { onProgress: setShare, signal });
     },
-    onSent: (importId) => navigate(addressOf('adminImport', { importId })),
+    onSent: (importId) => navigate(createAddress('adminImport', { importId })),
   });
   const [last, setLast] = useState<File | null>(null);
 

@@ -1,4 +1,4 @@
-import { byKey } from '../../../contract/byKey.ts';
+import { createRecord } from '../../../contract/createRecord.ts';
 import {
   type ImportEffect,
   type ImportState,
@@ -22,7 +22,7 @@ export function getEffectCounts({
   Counts,
 }: Pick<ImportSummary, 'Counts'>): Record<ImportEffect, number> {
   const counts: Partial<typeof Counts> = Counts;
-  return byKey(
+  return createRecord(
     importEffects,
     (effect) => effect,
     (effect) => counts[effect] ?? 0,

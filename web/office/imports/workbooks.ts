@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
@@ -9,7 +9,7 @@ import { retryLoad } from '../../ui/loadFile.ts';
 import { findColumn, listShownFields, type ShownField, selectCorrectableFields } from './cells.ts';
 import { getFieldLabels, listTemplateFields } from './fields.ts';
 
-type ImportRowsPage = AnswerOf<'readImportRows'>;
+type ImportRowsPage = CallAnswer<'readImportRows'>;
 
 const loadWorkbookLibrary = retryLoad(() => import('../exports/workbook.ts'));
 

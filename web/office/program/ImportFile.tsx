@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../contract/calls.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import type { ComparedRow } from '../../../contract/programCalls.ts';
 import type { ListName } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
@@ -15,7 +15,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ChangedFields, getRowName } from './ChangedFields.tsx';
 
-type ProgramComparison = AnswerOf<'importProgram'>;
+type ProgramComparison = CallAnswer<'importProgram'>;
 
 const maxProgramFileBytes = 1_000_000;
 

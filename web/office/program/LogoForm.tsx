@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logoLimits } from '../../../contract/logo.ts';
-import { rowProblems, singleRowKey } from '../../../contract/programLists.ts';
+import { findRowProblems, singleRowKey } from '../../../contract/programLists.ts';
 import { encodeBase64 } from '../../platform/base64.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -21,7 +21,7 @@ export function LogoForm({ seen }: { seen: number }) {
   const notice = useNotice();
   const [isThere, setThere] = useState(programLogoUrl !== '');
   const form = useSubmit<unknown, string>({
-    rules: (picture) => rowProblems('logo', singleRowKey, { picture }),
+    rules: (picture) => findRowProblems('logo', singleRowKey, { picture }),
     send: (picture) =>
       call('saveProgramRow', {
         List: 'logo',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { designations, oneOfGroups } from '../../../contract/program.ts';
 import {
+  getProgramList,
   type ListName,
-  listOf,
   type ProgramRow,
   singleRowKey,
 } from '../../../contract/programLists.ts';
@@ -29,7 +29,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   const texts = useTextsOf(programPageTexts);
   const [edited, setEdited] = useState<string | null>(null);
   const { title, help } = texts.lists[list];
-  const { isAlone, newKeys } = listOf(list);
+  const { isAlone, newKeys } = getProgramList(list);
   const close = () => setEdited(null);
   const form = (row: ProgramRow | null) => (
     <RowForm

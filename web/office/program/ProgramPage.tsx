@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
+  createProgramFile,
+  getProgramRows,
   type ListName,
   listNames,
-  programFile,
-  rowsIn,
   singleRowKey,
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
@@ -46,7 +46,7 @@ export default function ProgramPage() {
               key={list}
               list={list}
               onToggle={() => setOpen(open === list ? null : list)}
-              rows={rowsIn(list)}
+              rows={getProgramRows(list)}
               versionOf={(key) =>
                 versions.data?.find((row) => row.List === list && row.Key === key)?.Version ?? 0
               }
@@ -75,7 +75,7 @@ export default function ProgramPage() {
 
 /** Returns the program file with the logo, which this page does not load itself. */
 async function createProgramFileWithLogo(): Promise<Blob> {
-  const file = programFile();
+  const file = createProgramFile();
   const logo = await fetch('/logo');
   if (!logo.ok && logo.status !== 404) throw new Error('The logo could not be read.');
   const picture = logo.ok ? encodeBase64(new Uint8Array(await logo.arrayBuffer())) : '';

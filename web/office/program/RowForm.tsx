@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  blankRow,
   type Content,
+  createBlankRow,
   type Field,
+  findRowProblems,
+  getProgramList,
+  getProgramRows,
   type ListName,
-  listOf,
   type ProgramRow,
-  rowProblems,
-  rowsIn,
-  tidiedRow,
+  tidyRow,
 } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
@@ -50,21 +50,21 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   const queries = useQueryClient();
   const notice = useNotice();
   const [start, setStart] = useState(() =>
-    toTypedRow(list, row?.content ?? blankRow(list), language),
+    toTypedRow(list, row?.content ?? createBlankRow(list), language),
   );
   // The version when the form was opened; it is updated once the person has seen somebody else's change.
   const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
   const [Reason, setReason] = useState('');
-  const { fields, isAlone } = listOf(list);
+  const { fields, isAlone } = getProgramList(list);
   const form = useSubmit({
-    rules: () => rowProblems(list, row?.key ?? '', toContent(list, typed)),
+    rules: () => findRowProblems(list, row?.key ?? '', toContent(list, typed)),
     send: () =>
       call('saveProgramRow', {
         List: list,
         Key: row?.key ?? '',
         Seen: seenAtOpening ?? seen,
-        Content: tidiedRow(list, toContent(list, typed)),
+        Content: tidyRow(list, toContent(list, typed)),
         Reason,
       }),
     onSent({ Version }) {
@@ -160,7 +160,10 @@ function mapFields(
   change: (rule: Field, value: unknown) => unknown,
 ): Content {
   return Object.fromEntries(
-    Object.entries(listOf(list).fields).map(([field, rule]) => [field, change(rule, row[field])]),
+    Object.entries(getProgramList(list).fields).map(([field, rule]) => [
+      field,
+      change(rule, row[field]),
+    ]),
   );
 }
 
@@ -178,7 +181,7 @@ function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
   const label = texts.fields[field] ?? field;
   const common = { label, error: errorOf(field), required: 'required' in rule };
   const asOptions = (of: ListName) =>
-    rowsIn(of).map(({ key, content }) => ({
+    getProgramRows(of).map(({ key, content }) => ({
       value: key,
       label: (content.name as Record<Language, string>)[language],
     }));

@@ -1,4 +1,4 @@
-import { type ReportFigures, yearBefore } from '../../../contract/reports.ts';
+import { type ReportFigures, toYearBefore } from '../../../contract/reports.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { reportTexts } from '../../texts/reports.ts';
@@ -19,7 +19,7 @@ export function Headline({ figures, period, texts, names, linkTo, daysText }: Pr
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatusId)?.Count ?? 0;
   const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
-    to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
+    to: count ? linkTo({ ...listed, during: toYearBefore(period) }) : undefined,
   });
   const decided = { figure: 'decided' } as const;
   const recommendedOnes = { ...decided, status: recommendedStatusId };

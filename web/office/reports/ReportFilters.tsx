@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { periodProblems, reportGroupings } from '../../../contract/reports.ts';
+import { findPeriodProblems, reportGroupings } from '../../../contract/reports.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
@@ -84,7 +84,7 @@ function CustomDays({ period, onChange }: { period: Period; onChange: Props['onC
   function show(event: FormEvent): void {
     event.preventDefault();
     const chosen = { from: parseDay(from) ?? '', until: parseDay(until) ?? '' };
-    const isPeriod = periodProblems(chosen).length === 0;
+    const isPeriod = findPeriodProblems(chosen).length === 0;
     setWrong(!isPeriod);
     if (isPeriod) onChange({ period: chosen });
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  agesFrom,
   type ListedFigure,
   listedFigures,
+  minAgeDays,
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
@@ -119,8 +119,8 @@ function describeFigure(
   texts: ReportTexts,
   names: ProgramNames,
 ): string {
-  const from = age ? agesFrom[age - 1] : undefined;
-  const next = age ? agesFrom[age] : undefined;
+  const from = age ? minAgeDays[age - 1] : undefined;
+  const next = age ? minAgeDays[age] : undefined;
   const isNamed = by === 'sector' || by === 'size' || group === '0';
   return [
     texts[figure],

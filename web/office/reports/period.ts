@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, isDay } from '../../../contract/days.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { periodProblems } from '../../../contract/reports.ts';
+import { findPeriodProblems } from '../../../contract/reports.ts';
 import { locales, showDay } from '../../platform/showDay.ts';
 
 export type PeriodKind = 'month' | 'quarter' | 'year' | 'own';
@@ -51,7 +51,7 @@ export const getDefaultPeriod = (today: Day): Period =>
 /** Returns the period in the query parameters, or the default period. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
-  const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
+  const isPeriod = isDay(period.from) && isDay(period.until) && !findPeriodProblems(period).length;
   return isPeriod ? period : getDefaultPeriod(today);
 }
 

@@ -1,10 +1,10 @@
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import type { ReportedRow } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 import type { ProgramNames } from './programNames.ts';
 
-type RowsRequest = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
+type RowsRequest = Omit<RequestInput<'listReported'>, 'token' | 'after'>;
 
 /** Reads all pages of the applications behind one figure, or behind the whole report. */
 export async function readAllRows(

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/calls.ts';
+import type { RequestInput } from '../../../contract/calls.ts';
 import { parseDay, toApiDay } from '../../shared/days/days.ts';
 
 /** The criteria in the form and in the address are strings, with dates such as `2026-11-05`. */
@@ -46,7 +46,7 @@ export function writeCriteria(criteria: Criteria): URLSearchParams {
   return params;
 }
 
-export function toSearchRequest(criteria: Criteria): RequestOf<'search'> {
+export function toSearchRequest(criteria: Criteria): RequestInput<'search'> {
   return {
     ...criteria,
     DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
-  addressOfView,
-  pageOfViews,
+  createViewAddress,
   viewColumns,
   viewLimits,
+  viewPageNames,
 } from '../../../contract/viewAddress.ts';
 import type { SavedView } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
       onClose();
       // Renaming a view must not change the filters that are set in the list.
       const kept = { ViewId, Address: shown.address, PutAside };
-      navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
+      navigate(createViewAddress(paths[viewPageNames[page]], kept), { replace: true });
       const name = Name.trim();
       notice('green', ({ language }) => viewsTexts[language].saved(name));
     },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addressOfView, pageOfViews } from '../../../contract/viewAddress.ts';
+import { createViewAddress, viewPageNames } from '../../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
@@ -44,7 +44,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
   const actions = useViewActions(shown, keepFocus);
 
   function goBack() {
-    if (view) navigate(addressOfView(paths[pageOfViews[page]], view));
+    if (view) navigate(createViewAddress(paths[viewPageNames[page]], view));
     keepFocus();
   }
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { addressOfView, pageOfViews, type ViewPage } from '../../../contract/viewAddress.ts';
+import { createViewAddress, type ViewPage, viewPageNames } from '../../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
@@ -53,7 +53,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
     if (!isReady || document.activeElement !== dialog.current) return;
     dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isReady, dialog]);
-  const path = paths[pageOfViews[page]];
+  const path = paths[viewPageNames[page]];
   const views = list?.Views.filter((view) => view.Page === page) ?? [];
   const groups = [
     { title: texts.own, rows: views.filter(({ IsShared }) => !IsShared) },
@@ -96,7 +96,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
                           isShown={view.ViewId === shown.view?.ViewId}
                           isStart={view.ViewId === list.Start}
                           onClick={onClose}
-                          to={addressOfView(path, view)}
+                          to={createViewAddress(path, view)}
                           view={view}
                         />
                       </li>

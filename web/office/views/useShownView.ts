@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  addressOfView,
+  createViewAddress,
   deletedViewId,
-  hiddenColumnsIn,
+  findHiddenColumns,
   hiddenColumnsParam,
   isSameAddress,
-  pageOfViews,
   tidyAddress,
   type ViewPage,
+  viewPageNames,
   viewParam,
 } from '../../../contract/viewAddress.ts';
 import type { ViewList } from '../../../contract/views.ts';
@@ -28,7 +28,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const id = params.get(viewParam);
   const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
   const address = tidyAddress(String(params));
-  const aside = hiddenColumnsIn(params);
+  const aside = findHiddenColumns(params);
   const savedAside = view?.PutAside.join('.');
   const differs =
     view !== undefined &&
@@ -39,7 +39,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const openView = useEffectEvent(() => {
     if (wasRedirected.current || !view) return;
     wasRedirected.current = true;
-    if (differs) navigate(addressOfView(paths[pageOfViews[page]], view), { replace: true });
+    if (differs) navigate(createViewAddress(paths[viewPageNames[page]], view), { replace: true });
   });
   const viewId = view?.ViewId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hiddenColumnsIn } from '../../../contract/viewAddress.ts';
+import { findHiddenColumns } from '../../../contract/viewAddress.ts';
 import { createEtagQuery } from '../../platform/createQuery.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
@@ -18,6 +18,6 @@ export function reloadViews(): Promise<void> {
 /** Returns the columns that the view in the address hides; without a view no columns are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useQueryParameters();
-  const hiddenParam = hiddenColumnsIn(params).join('.');
+  const hiddenParam = findHiddenColumns(params).join('.');
   return useMemo(() => new Set(hiddenParam.split('.')), [hiddenParam]);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FirstHour, FirstStep } from '../../../contract/firstHour.ts';
+import type { FirstHour, FirstStep } from '../../../contract/firstSteps.ts';
 import type { Finding } from '../../../contract/health.ts';
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { paths } from '../../paths.ts';

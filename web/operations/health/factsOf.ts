@@ -1,5 +1,5 @@
 import type { Finding } from '../../../contract/health.ts';
-import type { Facts } from '../../../contract/healthMessages.ts';
+import type { FindingFacts } from '../../../contract/healthMessages.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import type { Language } from '../../platform/language.tsx';
 import { showSize } from '../../platform/sizes.ts';
@@ -7,7 +7,7 @@ import { showSize } from '../../platform/sizes.ts';
 export function formatFindingFacts(
   { At, Count, Bytes, OfBytes, Name }: Finding,
   language: Language,
-): Facts {
+): FindingFacts {
   return {
     at: At ? showDateAndTime(At, language) : '',
     count: Count ?? 0,

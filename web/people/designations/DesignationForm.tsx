@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import {
   type Designation,
+  type DesignationDocument,
   type DesignationFields,
-  type DesignationPaper,
+  designationDocuments,
   designationLimits,
-  designationPapers,
-  designationProblems,
   designationStates,
+  findDesignationProblems,
 } from '../../../contract/designations.ts';
 import { designations } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
@@ -38,12 +38,12 @@ interface Props {
   designation: Designation;
 }
 
-type DayFieldName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
+type DayFieldName = 'StateOn' | 'ValidUntil' | `${DesignationDocument}On`;
 
 /** The values as the form shows them, with days as text. */
 type TypedDesignation = Record<DayFieldName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
-  Record<DesignationPaper, SlotContent> & { IsUnlisted: boolean };
+  Record<DesignationDocument, SlotContent> & { IsUnlisted: boolean };
 
 export function DesignationForm({ businessId, designation }: Props) {
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ export function DesignationForm({ businessId, designation }: Props) {
   const change = (fields: Partial<TypedDesignation>) =>
     setTyped((before) => ({ ...before, ...fields }));
   const form = useSubmit({
-    rules: () => designationProblems(toDesignationFields(typed), designation.Kept),
+    rules: () => findDesignationProblems(toDesignationFields(typed), designation.Kept),
     async send() {
       const request = { BusinessId: businessId, Seen: seen, ...toDesignationFields(typed) };
       const { Version } = await call('saveDesignation', request);
@@ -106,7 +106,7 @@ export function DesignationForm({ businessId, designation }: Props) {
     />
   );
 
-  function choose(paper: DesignationPaper, [file, ...more]: File[]) {
+  function choose(paper: DesignationDocument, [file, ...more]: File[]) {
     if (more.length > 0) return notice('red', ({ language: now }) => designationTexts[now].oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
     uploads.start(paper, file, (filed) =>
@@ -158,7 +158,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         />
       </div>
       <ul className="plain-list slots row-buttons">
-        {designationPapers.map((paper) => (
+        {designationDocuments.map((paper) => (
           <DocumentRow
             error={errorOf(`${paper}Id`)}
             help={texts.fileHelp}
@@ -235,7 +235,7 @@ const emptySlot: SlotContent = { filed: null, before: null };
 
 function toTypedDesignation({ Kept }: Designation, language: Language): TypedDesignation {
   const day = (iso = '') => iso && showDay(iso, language);
-  const file = (paper: DesignationPaper): SlotContent => {
+  const file = (paper: DesignationDocument): SlotContent => {
     const id = Kept?.[`${paper}Id`];
     return id ? { ...emptySlot, filed: { id, filename: Kept.Filenames[paper] ?? '' } } : emptySlot;
   };
@@ -258,7 +258,7 @@ function toTypedDesignation({ Kept }: Designation, language: Language): TypedDes
 
 function toDesignationFields(typed: TypedDesignation): DesignationFields & { Reason: string } {
   const day = (name: DayFieldName) => parseDay(typed[name]) ?? typed[name].trim();
-  const file = (paper: DesignationPaper) => typed[paper].filed?.id ?? null;
+  const file = (paper: DesignationDocument) => typed[paper].filed?.id ?? null;
   return {
     State: typed.State,
     StateOn: day('StateOn'),

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../../contract/employers.ts';
-import { type Problem, problem } from '../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { profileTexts } from '../../texts/employers.ts';
@@ -22,7 +22,7 @@ export function findCurrentPasswordProblems(
   business: Business,
 ): Problem[] {
   const isMissing = isAccessChanged(typed, business) && typed.PresentPassword === '';
-  return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];
+  return isMissing ? [createProblem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
 /** The card is shown once the address or the password was changed. */

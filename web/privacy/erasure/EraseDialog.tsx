@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../../contract/erasure.ts';
-import { problem } from '../../../contract/problems.ts';
+import { createProblem } from '../../../contract/problems.ts';
 import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
@@ -105,8 +105,8 @@ function useErasure(subject: ErasureSubject, others: readonly number[], onErased
   const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
   const form = useSubmit({
     rules: () => [
-      ...(isRight ? [] : [problem('fieldsMissing', 'Confirmation')]),
-      ...(typed.PresentPassword === '' ? [problem('fieldsMissing', 'PresentPassword')] : []),
+      ...(isRight ? [] : [createProblem('fieldsMissing', 'Confirmation')]),
+      ...(typed.PresentPassword === '' ? [createProblem('fieldsMissing', 'PresentPassword')] : []),
     ],
     async send() {
       const proof = { ...typed, Code: '' };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { filledSlots } from '../../../contract/attachments.ts';
+import { findFilledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
@@ -129,7 +129,7 @@ function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & {
 /** Returns false for a document that was replaced or removed, because it can no longer be opened. */
 function isAttached(documentId: number, { saved }: OpenForm): boolean {
   return (
-    filledSlots(saved).some((one) => one.documentId === documentId) ||
+    findFilledSlots(saved).some((one) => one.documentId === documentId) ||
     saved.AdditionalDocuments.some((one) => one.DocumentId === documentId)
   );
 }

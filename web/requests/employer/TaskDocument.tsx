@@ -1,4 +1,4 @@
-import { filledSlots } from '../../../contract/attachments.ts';
+import { findFilledSlots } from '../../../contract/attachments.ts';
 import type { SentItem } from '../../../contract/requests.ts';
 import { usePictureUpload } from '../../documents/photos/pendingPhotos.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
@@ -71,7 +71,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
 
 function findPresentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
   if (Slot !== null) {
-    const filed = filledSlots(saved).find(({ slot }) => slot === Slot);
+    const filed = findFilledSlots(saved).find(({ slot }) => slot === Slot);
     return filed ? { id: filed.documentId, filename: filed.filename } : null;
   }
   const requested = saved.AdditionalDocuments.find((one) => one.DocumentId === AskedDocumentId);
@@ -84,6 +84,6 @@ function findUnsavedDocument(
 ): UploadedDocument | null {
   if (Slot === null) return null;
   const inForm = filedIn(Slot);
-  const isSaved = filledSlots(saved).some(({ documentId }) => documentId === inForm?.id);
+  const isSaved = findFilledSlots(saved).some(({ documentId }) => documentId === inForm?.id);
   return isSaved ? null : inForm;
 }

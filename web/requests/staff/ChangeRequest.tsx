@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import { problem } from '../../../contract/problems.ts';
-import { coveringTextProblems, dueDayProblems, itemProblems } from '../../../contract/requests.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import {
+  findCoveringTextProblems,
+  findDueDayProblems,
+  findItemProblems,
+} from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
 import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -26,10 +30,10 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const isTyped = draft !== before;
   const form = useRequestChange(request, {
     rules: () => [
-      ...(isOtherDay ? dueDayProblems(toSentDueDay(draft.dueOn), getToday()) : []),
-      ...coveringTextProblems({ Text: draft.text.trim() }),
-      ...(draft.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-      ...draft.items.flatMap((item, at) => itemProblems(toNewItem(item), at)),
+      ...(isOtherDay ? findDueDayProblems(toSentDueDay(draft.dueOn), getToday()) : []),
+      ...findCoveringTextProblems({ Text: draft.text.trim() }),
+      ...(draft.items.length === 0 ? [createProblem('requestEmpty', 'Items')] : []),
+      ...draft.items.flatMap((item, at) => findItemProblems(toNewItem(item), at)),
     ],
     change: () =>
       call('changeRequest', {

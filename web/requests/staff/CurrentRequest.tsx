@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { addDays } from '../../../contract/days.ts';
-import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
+import { findDueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { getToday, showDay } from '../../platform/dates.ts';
@@ -84,7 +84,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    rules: () => dueDayProblems(toSentDueDay(typed), getToday()),
+    rules: () => findDueDayProblems(toSentDueDay(typed), getToday()),
     change: () =>
       call('changeRequest', {
         RequestId,

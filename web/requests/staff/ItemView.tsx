@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { extensionOf } from '../../../contract/documents.ts';
+import { getExtension } from '../../../contract/documents.ts';
 import type { ItemState, RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
@@ -132,7 +132,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   const before = findReplacedDocument(item, reviews);
   if (!now) return null;
   const arePdfs = [before?.filename, now.filename].every(
-    (filename) => filename && extensionOf(filename) === '.pdf',
+    (filename) => filename && getExtension(filename) === '.pdf',
   );
   return (
     <div className="request-documents row gap-4">

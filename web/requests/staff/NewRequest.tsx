@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { type Application, factTags } from '../../../contract/applications.ts';
-import { requestProblems } from '../../../contract/requests.ts';
+import { type Application, createFactTags } from '../../../contract/applications.ts';
+import { findRequestProblems } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { getFailure } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
@@ -77,7 +77,7 @@ export function NewRequest(props: Props) {
         </>
       }
       draft={draft}
-      facts={factTags(application)}
+      facts={createFactTags(application)}
       form={sending}
       heading={texts.notSent}
       onChange={onChange}
@@ -127,7 +127,7 @@ function useSendRequest({ application, draft, onSent, onApplication }: Props) {
   }
 
   const submission = useSubmit<void, boolean>({
-    rules: () => requestProblems(request(), getToday()),
+    rules: () => findRequestProblems(request(), getToday()),
     async send(goesOn) {
       await call('sendRequest', request());
       onSent(goesOn);

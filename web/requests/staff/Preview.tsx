@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
+import type { CallAnswer, RequestInput } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
@@ -20,7 +20,7 @@ import type { RequestDraft } from './requestDraft.ts';
 
 export interface PreviewProps {
   draft: RequestDraft;
-  request: Omit<RequestOf<'previewRequest'>, 'Token'>;
+  request: Omit<RequestInput<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
 
@@ -47,7 +47,7 @@ export default function Preview({ draft, request, onClose }: PreviewProps) {
   );
 }
 
-type PreviewedMail = AnswerOf<'previewRequest'>;
+type PreviewedMail = CallAnswer<'previewRequest'>;
 
 function PreviewedRequest({ draft, mail }: { draft: RequestDraft; mail: PreviewedMail }) {
   const texts = useTextsOf(requestTexts);

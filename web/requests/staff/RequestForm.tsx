@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { missingSlots, slotsFor } from '../../../contract/applications.ts';
+import { findMissingSlots, findSlots } from '../../../contract/applications.ts';
 import { requestLimits } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
@@ -160,9 +160,9 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = there.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
-  const offered = slotsFor(facts).map(({ key }) => key);
+  const offered = findSlots(facts).map(({ key }) => key);
   const empty = offered.filter(isEmpty).map(createItemOfSlot).filter(isNew);
-  const mandatory: readonly string[] = missingSlots([...facts, ...filled]);
+  const mandatory: readonly string[] = findMissingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [
     ...attached.map(({ item }) => ({ item, label: texts.replacedDocument(nameOf(item)) })),

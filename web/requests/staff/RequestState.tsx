@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/days.ts';
+import { countDaysBetween } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
 import { getToday, showDateAndTime, showDay } from '../../platform/dates.ts';
@@ -31,7 +31,9 @@ export function RequestState({ request }: { request: SentRequest }) {
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>
-            {IsOverdue ? texts.overdueSince(day, daysBetween(DueOn, getToday())) : texts.dueOn(day)}
+            {IsOverdue
+              ? texts.overdueSince(day, countDaysBetween(DueOn, getToday()))
+              : texts.dueOn(day)}
           </strong>
         )}
         {Round > 1 && <span>{texts.round(Round)}</span>}

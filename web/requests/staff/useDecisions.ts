@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Problem, problem, tooLongFields } from '../../../contract/problems.ts';
+import { createProblem, findTooLongFields, type Problem } from '../../../contract/problems.ts';
 import {
-  coveringTextProblems,
-  type Decision,
-  dueDayProblems,
+  type DecisionKind,
+  findCoveringTextProblems,
+  findDueDayProblems,
   requestLimits,
   type SentItem,
   type SentRequest,
@@ -20,7 +20,7 @@ import { findTextToAskAgain, toSentDueDay } from './requestDraft.ts';
 import { getDefaultDueDay, useRequestChange } from './useRequestChange.ts';
 
 export interface ItemDecision {
-  decision: Decision;
+  decision: DecisionKind;
   reasons: string[];
   text: string;
 }
@@ -62,10 +62,10 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     rules: () => [
       ...items
         .filter((item) => !decided.some((one) => one.item === item))
-        .map(({ ItemId }) => problem('itemUndecided', `decision-${ItemId}`)),
+        .map(({ ItemId }) => createProblem('itemUndecided', `decision-${ItemId}`)),
       ...decided.flatMap(({ item, of }) => findTextProblems(item, of)),
-      ...(asksAgain ? dueDayProblems(toSentDueDay(decisions.dueOn), getToday()) : []),
-      ...(asksAgain ? coveringTextProblems({ Text: decisions.text.trim() }) : []),
+      ...(asksAgain ? findDueDayProblems(toSentDueDay(decisions.dueOn), getToday()) : []),
+      ...(asksAgain ? findCoveringTextProblems({ Text: decisions.text.trim() }) : []),
     ],
     change: () =>
       call('decideRequest', {
@@ -133,6 +133,6 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
 
 function findTextProblems({ ItemId }: SentItem, { decision, text }: ItemDecision): Problem[] {
   if (decision !== 'askAgain') return [];
-  const problems = tooLongFields({ Text: text }, { Text: requestLimits.ItemText });
+  const problems = findTooLongFields({ Text: text }, { Text: requestLimits.ItemText });
   return problems.map((one) => ({ ...one, field: `text-${ItemId}` }));
 }

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
 /** A day such as `2026-11-05`. */
 export type Day = string;
@@ -9,7 +9,7 @@ const locales = ['en-CA', 'fr-CA'];
 const createFoldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
   locales.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
-    return days.map((day) => foldedText(format.format(day)));
+    return days.map((day) => foldCaseAndAccents(format.format(day)));
   });
 
 /** The names of months are accepted in both languages on every page. */
@@ -26,7 +26,7 @@ const weekdayNames = createFoldedNames(
  * Returns the indexes of the names that start with the typed text, which must have at least three letters.
  */
 function findNamesLike(typed: string, names: string[][]): number[] {
-  const start = foldedText(typed).replace('.', '');
+  const start = foldCaseAndAccents(typed).replace('.', '');
   if (start.length < 3) return [];
   const places = names[0]?.map((_, index) => index) ?? [];
   return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));

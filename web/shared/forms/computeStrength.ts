@@ -1,10 +1,13 @@
 import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
 import {
-  guessableWordsOf,
+  findGuessableWords,
   type PersonalDetails,
 } from '../../../contract/accounts/guessableWords.ts';
-import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
-import { passwordStrength, passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
+import { findNewPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
+import {
+  estimatePasswordStrength,
+  findPasswordWeakness,
+} from '../../../contract/accounts/passwordWeakness.ts';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
@@ -18,9 +21,9 @@ export function computeStrength(
   common: WordRanks,
 ): Strength {
   const password = trimPassword(typed);
-  if (newPasswordProblems(password).length > 0) return 'weak';
-  if (passwordWeakness(password, guessableWordsOf([], known), common)) return 'weak';
-  const strength = passwordStrength(password, common);
+  if (findNewPasswordProblems(password).length > 0) return 'weak';
+  if (findPasswordWeakness(password, findGuessableWords([], known), common)) return 'weak';
+  const strength = estimatePasswordStrength(password, common);
   if (strength < 11) return 'fair';
   return strength < 13 ? 'good' : 'strong';
 }

@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../../contract/firstHour.ts';
+import type { FirstStep } from '../../../contract/firstSteps.ts';
 
 export const firstHour = {
   title: 'Before the First Application',

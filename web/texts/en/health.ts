@@ -1,8 +1,8 @@
 import {
   checkNames,
+  checkStateNames,
+  healthInstructions,
   healthSentences,
-  healthToDo,
-  stateNames,
 } from '../../../contract/healthMessages.ts';
 
 export const health = {
@@ -16,7 +16,7 @@ export const health = {
   said: 'Response of the Program',
   tellOperator: 'If you do not run the portal yourself, tell whoever does.',
   checks: checkNames,
-  states: stateNames,
+  states: checkStateNames,
   sentences: healthSentences,
-  toDo: healthToDo,
+  toDo: healthInstructions,
 };

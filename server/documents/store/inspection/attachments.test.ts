@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isOrdinaryName, looksLikeProgram } from './attachments.ts';
+import { isLikelyProgram, isOrdinaryName } from './attachments.ts';
 
 test.each(['a.pdf', 'A.XML', 'C:\\papers\\a.csv', 'no extension', 'a.b.png', 'é.txt'])(
-  'an embedded file named %j is allowed',
+  'a document may embed a file with the name %j',
   (name) => {
     expect(isOrdinaryName(name)).toBe(true);
   },
@@ -21,7 +21,7 @@ test.each([
   'a.docm',
   'a.zip',
   'dir/a.lnk',
-])('an embedded file named %j is refused', (name) => {
+])('a document may not embed a file with the name %j', (name) => {
   expect(isOrdinaryName(name)).toBe(false);
 });
 
@@ -40,5 +40,5 @@ test.each([
   ['a,b\n1,2', false],
   ['', false],
 ])('content %j is recognized as a program: %j', (bytes, isProgram) => {
-  expect(looksLikeProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
+  expect(isLikelyProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
 });

@@ -1,4 +1,4 @@
-const ordinary = new Set(
+const ordinaryExtensions = new Set(
   (
     'pdf doc docx xls xlsx ppt pptx odt ods odp odg txt csv tsv md log tex css xml xsd xsl json fdf xfdf xdp ' +
     'jpg jpeg jpe png gif bmp tif tiff webp heic heif svg jp2 eml msg ics vcf joboptions icc ' +
@@ -7,50 +7,50 @@ const ordinary = new Set(
 );
 
 const maxNameLength = 500;
-/** Characters that turn the reading direction, or that end a name for some programs only. */
-const deceiving = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
+/** These characters change the reading direction, or end a file name for some programs only. */
+const deceivingCharacter = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
 
 export function isOrdinaryName(name: string): boolean {
-  if (name.length > maxNameLength || deceiving.test(name)) return false;
-  // Windows drops blanks and dots at the end.
+  if (name.length > maxNameLength || deceivingCharacter.test(name)) return false;
+  // Windows removes blanks and dots from the end of a name.
   const base = name.replace(/^.*[\\/]/, '').replace(/[. ]+$/, '');
   if (/[:<>|"]/.test(base)) return false;
   const extension = /\.([^.]*)$/.exec(base)?.[1];
-  return extension === undefined || ordinary.has(extension.toLowerCase().trim());
+  return extension === undefined || ordinaryExtensions.has(extension.toLowerCase().trim());
 }
 
-const marksOfPrograms = [
-  '4d5a', // Windows and DOS
+const programMarks = [
+  '4d5a', // Begins a Windows or DOS program.
   '5a4d',
-  '7f454c46', // Linux
-  'feedface', // macOS
+  '7f454c46', // Begins a Linux program.
+  'feedface', // Begins a macOS program.
   'feedfacf',
   'cefaedfe',
   'cffaedfe',
   'cafebabe',
-  '2321', // #!
-  '4c0000000114', // a Windows shortcut
-  '4d534346', // a cabinet
-  '377abcaf271c', // 7z
-  '526172211a', // rar
-  '1f8b', // gzip
-  '49545346', // compiled help
-  'e4525c7b8cd8a74d', // OneNote
-  '7b5c727466', // rich text, which holds objects
-  '465753', // Flash
+  '2321', // Begins a script with `#!`.
+  '4c0000000114', // Begins a Windows shortcut.
+  '4d534346', // Begins a Windows cabinet archive.
+  '377abcaf271c', // Begins a 7z archive.
+  '526172211a', // Begins a RAR archive.
+  '1f8b', // Begins a gzip archive.
+  '49545346', // Begins a compiled HTML help file.
+  'e4525c7b8cd8a74d', // Begins a OneNote file.
+  '7b5c727466', // Begins a rich text file, which can embed objects.
+  '465753', // Begins a Flash file.
   '435753',
   '5a5753',
-  '6465780a', // Android
-  '0061736d', // WebAssembly
+  '6465780a', // Begins an Android program.
+  '0061736d', // Begins a WebAssembly program.
 ].map((hex) => Buffer.from(hex, 'hex'));
 
-const scripts =
+const scriptStart =
   /^(?:\ufeff|ï»¿)?\s*(?:<!doctype html|<html|<script|<hta:|<\?php|<job|<package|@echo|rem |\[internetshortcut\])/i;
 const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le').toString('latin1');
-const isoMark = 0x8001;
+const isoMarkOffset = 0x8001;
 const isoSign = 'CD001';
 
-const namesOfPrograms = /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i;
+const programFileName = /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i;
 const maxMarkLength = 40;
 const pieceSize = 65_536;
 
@@ -60,13 +60,13 @@ export class ProgramSigns {
   private isInside = false;
 
   write(piece: Buffer): void {
-    const missing = isoMark + isoSign.length - this.start.length;
+    const missing = isoMarkOffset + isoSign.length - this.start.length;
     if (missing > 0) this.start = Buffer.concat([this.start, piece.subarray(0, missing)]);
     const isZip = this.start.toString('latin1', 0, 2) === 'PK';
     const isCompound = this.start.toString('hex', 0, 4) === 'd0cf11e0';
     if (this.isInside || (!isZip && !isCompound && this.start.length >= 4)) return;
     const text = this.last + piece.toString('latin1');
-    this.isInside = isZip ? namesOfPrograms.test(text) : isCompound && text.includes(macroStorage);
+    this.isInside = isZip ? programFileName.test(text) : isCompound && text.includes(macroStorage);
     this.last = text.slice(-maxMarkLength);
   }
 
@@ -78,14 +78,14 @@ export class ProgramSigns {
     const { start } = this;
     return (
       this.isInside ||
-      marksOfPrograms.some((mark) => start.subarray(0, mark.length).equals(mark)) ||
-      scripts.test(start.toString('latin1', 0, 256)) ||
-      start.toString('latin1', isoMark) === isoSign
+      programMarks.some((mark) => start.subarray(0, mark.length).equals(mark)) ||
+      scriptStart.test(start.toString('latin1', 0, 256)) ||
+      start.toString('latin1', isoMarkOffset) === isoSign
     );
   }
 }
 
-export function looksLikeProgram(bytes: Buffer): boolean {
+export function isLikelyProgram(bytes: Buffer): boolean {
   const signs = new ProgramSigns();
   for (let at = 0; at < bytes.length; at += pieceSize) {
     signs.write(bytes.subarray(at, at + pieceSize));

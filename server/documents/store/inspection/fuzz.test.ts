@@ -14,7 +14,7 @@ import { testSeed } from '../../../../test/support/testSeed.ts';
 import { ordinaryWord } from '../../../../test/support/wordCases.ts';
 import { judge } from './judge.ts';
 
-const runs = Number(process.env.FUZZ_DOCUMENTS ?? 300);
+const runCount = Number(process.env.FUZZ_DOCUMENTS ?? 300);
 const seeds: [extension: string, bytes: Buffer][] = [
   ['.pdf', files.pdf('seed')],
   ['.pdf', lockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
@@ -31,7 +31,7 @@ interface Change {
   bytes: Uint8Array;
 }
 
-/** Generates changes: bytes overwritten, cut or repeated, or marks that the readers look for. */
+/** A change overwrites, cuts or repeats bytes, or inserts words that the parsers search for. */
 const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 400 }),
@@ -57,7 +57,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   ),
 });
 
-function changed(bytes: Buffer, { at, length, kind, bytes: more }: Change): Buffer {
+function applyChange(bytes: Buffer, { at, length, kind, bytes: more }: Change): Buffer {
   const start = Math.floor(at * bytes.length);
   const [before, after] = [bytes.subarray(0, start), bytes.subarray(start)];
   if (kind === 'cut') return Buffer.concat([before, after.subarray(length)]);
@@ -77,7 +77,7 @@ test('randomly damaged documents are judged without errors, quickly and in littl
       fc.constantFrom(...seeds),
       fc.array(change, { minLength: 1, maxLength: 6 }),
       async ([extension, seed], changes) => {
-        const bytes = changes.reduce(changed, seed);
+        const bytes = changes.reduce(applyChange, seed);
         const started = process.cpuUsage();
         const { problem } = await judge(extension, bytes);
         const { user } = process.cpuUsage(started);
@@ -85,65 +85,68 @@ test('randomly damaged documents are judged without errors, quickly and in littl
         expect(problem === null || typeof problem === 'string').toBe(true);
       },
     ),
-    { numRuns: runs, seed: testSeed },
+    { numRuns: runCount, seed: testSeed },
   );
-  // Processor time is measured, so that a busy machine does not fail the test.
+  // Processor time is measured, so that a busy machine does not make the test fail.
   expect(longest).toBeLessThan(6_000);
   expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(200);
 }, 600_000);
 
-const head = '%PDF-1.7\n';
-const many = (count: number, write: (number: number) => string) =>
+const pdfHeader = '%PDF-1.7\n';
+const repeatPiece = (count: number, write: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => write(number)).join('');
 
 test.each([
-  ['empty dictionaries', `${head}1 0 obj ${'<<>>'.repeat(990_000)}`],
-  ['objects in objects', `${head}${'1 0 obj <<'.repeat(390_000)}`],
-  ['open strings', `${head}${'1 0 obj ('.repeat(400_000)}`],
-  ['names', `${head}1 0 obj ${many(600_000, (number) => `/${number.toString(36)}`)}`],
-  ['a long name', `${head}1 0 obj /${'#41'.repeat(1_300_000)}`],
-  ['marks alone', `${head}${'obj '.repeat(990_000)}`],
-  ['digits', `${head}${`${'0'.repeat(36)}obj`.repeat(100_000)}`],
+  ['empty dictionaries', `${pdfHeader}1 0 obj ${'<<>>'.repeat(990_000)}`],
+  ['objects in objects', `${pdfHeader}${'1 0 obj <<'.repeat(390_000)}`],
+  ['open strings', `${pdfHeader}${'1 0 obj ('.repeat(400_000)}`],
+  ['names', `${pdfHeader}1 0 obj ${repeatPiece(600_000, (number) => `/${number.toString(36)}`)}`],
+  ['a long name', `${pdfHeader}1 0 obj /${'#41'.repeat(1_300_000)}`],
+  ['marks alone', `${pdfHeader}${'obj '.repeat(990_000)}`],
+  ['digits', `${pdfHeader}${`${'0'.repeat(36)}obj`.repeat(100_000)}`],
   [
     'versions',
-    `${head}${'1 0 obj 1 0 R endobj '.repeat(100_000)}${'8 0 obj<</F 1 0 R>>'.repeat(50_000)}`,
+    `${pdfHeader}${'1 0 obj 1 0 R endobj '.repeat(100_000)}${'8 0 obj<</F 1 0 R>>'.repeat(50_000)}`,
   ],
   [
     'kids',
-    `${head}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Kids[${'2 0 R '.repeat(600_000)}]>>`,
+    `${pdfHeader}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Kids[${'2 0 R '.repeat(600_000)}]>>`,
   ],
   [
     'object streams',
-    `${head}${many(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
+    `${pdfHeader}${repeatPiece(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
   ],
-  ['zeros', `${head}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
-])('a PDF of nothing but %s is refused quickly', { tags: 'slow' }, async (_, text) => {
+  ['zeros', `${pdfHeader}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
+])('a PDF that consists only of %s is refused quickly', { tags: 'slow' }, async (_, text) => {
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
-  // It usually takes less than two seconds. After eight the worker is ended.
+  // The test usually takes less than two seconds of processor time; the worker is ended after eight.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
 });
 
-const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
-/** Highly compressed content is refused by its ratio, so incompressible content lies beside it. */
-const beside = { name: 'word/media/noise.png', content: randomBytes(500_000) };
-const wordOf = (body: string) =>
+const fillToSize = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
+/**
+ * Highly compressed content is refused by its ratio, so the archive also contains content that cannot be
+ * compressed.
+ */
+const incompressiblePart = { name: 'word/media/noise.png', content: randomBytes(500_000) };
+const createWordFile = (body: string) =>
   files.zip([
     files.contentTypes(),
     files.rootRelationships(),
     files.wordPart('word/document.xml', body),
-    beside,
+    incompressiblePart,
   ]);
-const pdfWith = (object: string) => pdfOf([...onePage(), objectStream([object])]);
+const createPdf = (object: string) => pdfOf([...onePage(), objectStream([object])]);
 
-const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
+const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] = [
   [
     '.docx',
     'of pictures that inflate to 49 MB',
     () =>
       files.docx([
-        beside,
+        incompressiblePart,
         ...Array.from({ length: 7 }, (_, number) => ({
           name: `word/media/${number}.png`,
           content: Buffer.alloc(6_900_000),
@@ -155,17 +158,21 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
     'of a zip of 48 MB inside',
     () =>
       files.docx([
-        beside,
+        incompressiblePart,
         { name: 'word/media/a.png', content: Buffer.alloc(48_000_000, 'PK\x03\x04') },
       ]),
   ],
-  ['.docx', 'of 24 MB of entities', () => wordOf(filled('&lt;', 24_000_000))],
-  ['.docx', 'of an attribute of entities', () => wordOf(`<a b="${filled('&lt;', 24_000_000)}"/>`)],
-  ['.docx', 'of 24 MB of empty elements', () => wordOf(filled('<a/>', 24_000_000))],
+  ['.docx', 'of 24 MB of entities', () => createWordFile(fillToSize('&lt;', 24_000_000))],
+  [
+    '.docx',
+    'of an attribute of entities',
+    () => createWordFile(`<a b="${fillToSize('&lt;', 24_000_000)}"/>`),
+  ],
+  ['.docx', 'of 24 MB of empty elements', () => createWordFile(fillToSize('<a/>', 24_000_000))],
   [
     '.docx',
     'of fields inside fields',
-    () => wordOf(filled('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
+    () => createWordFile(fillToSize('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
   ],
   [
     '.docx',
@@ -174,30 +181,33 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
       files.zip([
         files.contentTypes(
           undefined,
-          many(400_000, (number) => `<Override PartName="/a${number}" ContentType="text/xml"/>`),
+          repeatPiece(
+            400_000,
+            (number) => `<Override PartName="/a${number}" ContentType="text/xml"/>`,
+          ),
         ),
         files.rootRelationships(),
         files.mainPart,
-        beside,
+        incompressiblePart,
       ]),
   ],
-  ['.pdf', 'of 15 MB of numbers', () => pdfWith(`[${filled('1 ', 15_000_000)}]`)],
-  ['.pdf', 'of 31 MB of numbers', () => pdfWith(`[${filled('1 ', 31_000_000)}]`)],
-  ['.pdf', 'of 15 MB of references', () => pdfWith(`[${filled('1 0 R ', 15_000_000)}]`)],
-  ['.pdf', 'of 15 MB of dictionaries', () => pdfWith(`[${filled('<</A 1>>', 15_000_000)}]`)],
+  ['.pdf', 'of 15 MB of numbers', () => createPdf(`[${fillToSize('1 ', 15_000_000)}]`)],
+  ['.pdf', 'of 31 MB of numbers', () => createPdf(`[${fillToSize('1 ', 31_000_000)}]`)],
+  ['.pdf', 'of 15 MB of references', () => createPdf(`[${fillToSize('1 0 R ', 15_000_000)}]`)],
+  ['.pdf', 'of 15 MB of dictionaries', () => createPdf(`[${fillToSize('<</A 1>>', 15_000_000)}]`)],
   [
     '.pdf',
     'of a table of 15 MB before its objects',
     () =>
       pdfOf([
         ...onePage(),
-        packed(filled('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
+        packed(fillToSize('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
       ]),
   ],
 ];
 
-test.each(heavy)(
-  'judging a %s %s takes little memory',
+test.each(heavyDocuments)(
+  'judging a document takes little memory: %s %s',
   { tags: 'rare', timeout: 600_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));

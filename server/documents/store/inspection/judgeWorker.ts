@@ -1,14 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileToJudge, JudgeResult, WorkerAnswer } from './inWorker.ts';
 import { judge } from './judge.ts';
+import type { FileToJudge, JudgeResult, WorkerAnswer } from './judgeInWorker.ts';
 
 const memory: Uint8Array = workerData;
 
 parentPort?.on('message', async ({ extension, size }: FileToJudge) => {
   const bytes = Buffer.from(memory.buffer, 0, size);
   const judged: JudgeResult = await judge(extension, bytes).catch((error: Error) => ({
-    // A document on which our own reader fails is refused.
+    // A document on which the portal's own parser fails is refused.
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));

@@ -7,18 +7,18 @@ import { pdf } from '../../../../test/support/files.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { judge } from './judge.ts';
 
-const withQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
+const testWithQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function byQpdf(...options: string[]): Buffer {
+function runQpdf(...options: string[]): Buffer {
   const [from, to] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
   writeFileSync(from, pdf('written by hand', 5_000));
   execFileSync('qpdf', ['--allow-weak-crypto', ...options, from, to]);
   return readFileSync(to);
 }
 
-const problemOf = async (bytes: Buffer) => (await judge('.pdf', bytes)).problem;
+const findProblem = async (bytes: Buffer) => (await judge('.pdf', bytes)).problem;
 
 describe('A PDF written by qpdf', () => {
   const kinds: [name: string, options: string[]][] = [
@@ -32,31 +32,31 @@ describe('A PDF written by qpdf', () => {
     ['AES of 128 bits, metadata in clear', ['128', '--use-aes=y', '--cleartext-metadata', '--']],
   ];
 
-  withQpdf.each(kinds)(
+  testWithQpdf.each(kinds)(
     'a PDF encrypted by qpdf with %s is refused with a password, and accepted without',
     async (_, options) => {
-      expect(await problemOf(byQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
+      expect(await findProblem(runQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
         'documentLocked',
       );
-      expect(await problemOf(byQpdf('--encrypt', '', 'owner', ...options))).toBeNull();
+      expect(await findProblem(runQpdf('--encrypt', '', 'owner', ...options))).toBeNull();
     },
   );
 
-  withQpdf.each([
+  testWithQpdf.each([
     ['packed', ['--object-streams=generate']],
     ['for the web', ['--linearize']],
     ['for the web and packed', ['--linearize', '--object-streams=generate']],
     ['in plain text', ['--qdf']],
     ['unpacked', ['--stream-data=uncompress', '--object-streams=disable']],
   ])('a PDF written by qpdf is accepted: %s', async (_, options) => {
-    expect(await problemOf(byQpdf(...options))).toBeNull();
+    expect(await findProblem(runQpdf(...options))).toBeNull();
   });
 
-  withQpdf('a truncated PDF is refused, however much of it is left', async () => {
-    const file = byQpdf('--object-streams=disable');
-    expect(await problemOf(file.subarray(0, file.lastIndexOf('xref\n0')))).toBe(
+  testWithQpdf('a truncated PDF is refused, however much of it is left', async () => {
+    const file = runQpdf('--object-streams=disable');
+    expect(await findProblem(file.subarray(0, file.lastIndexOf('xref\n0')))).toBe(
       'documentUnreadable',
     );
-    expect(await problemOf(file.subarray(0, 40))).toBe('documentUnreadable');
+    expect(await findProblem(file.subarray(0, 40))).toBe('documentUnreadable');
   });
 });

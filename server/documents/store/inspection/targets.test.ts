@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeignFile, normalTarget, schemeOf, startsProgram } from './targets.ts';
+import { getScheme, isForeignFile, isProgramTarget, normalizeTarget } from './targets.ts';
 
 test.each([
   '\\\\host\\share',
@@ -14,8 +14,8 @@ test.each([
   'file://///host/a',
   '\\\\?\\UNC\\host\\a',
   'f\u200bile://host/a',
-])('%j is a file on another machine', (target) => {
-  expect(isForeignFile(normalTarget(target))).toBe(true);
+])('the link target %j is a file on another machine', (target) => {
+  expect(isForeignFile(normalizeTarget(target))).toBe(true);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   'file://localhost/C:/a',
   'file://localhost/Users/a',
   'https://example.ca//a',
-])('%j is not a file on another machine', (target) => {
-  expect(isForeignFile(normalTarget(target))).toBe(false);
+])('the link target %j is not a file on another machine', (target) => {
+  expect(isForeignFile(normalizeTarget(target))).toBe(false);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['C:\\a', undefined],
   ['a/b:c', undefined],
   ['www.example.ca', undefined],
-])('the scheme of %j is %j', (target, scheme) => {
-  expect(schemeOf(normalTarget(target))).toBe(scheme);
+])('the scheme of the link target %j is %j', (target, scheme) => {
+  expect(getScheme(normalizeTarget(target))).toBe(scheme);
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ['file:///C:/a.pdf', false],
   ['www.example.com', false],
   ['https://example.com', false],
-])('link target %j starts a local program: %j', (target, isProgram) => {
-  expect(startsProgram(normalTarget(target))).toBe(isProgram);
+])('clicking the link target %j starts a local program: %j', (target, isProgram) => {
+  expect(isProgramTarget(normalizeTarget(target))).toBe(isProgram);
 });

@@ -1,10 +1,13 @@
-/** No honest address is longer. */
+/** No genuine address is longer than this. */
 export const maxTargetLength = 8_000;
 
-/** Viewers ignore outer blanks, backslashes, letter case and percent signs. */
-export function normalTarget(target: string): string {
+/**
+ * Viewers ignore blanks around an address, and treat backslashes, upper case and percent signs as other
+ * spellings.
+ */
+export function normalizeTarget(target: string): string {
   let plain = target.slice(0, maxTargetLength);
-  // Decodes twice, as some programs do.
+  // Some programs decode an address twice.
   for (let round = 0; round < 2; round += 1) {
     plain = plain.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -16,35 +19,35 @@ export function normalTarget(target: string): string {
     .toLowerCase();
 }
 
-export function schemeOf(normal: string): string | undefined {
+export function getScheme(normal: string): string | undefined {
   return /^([a-z][a-z0-9+.-]+):/.exec(normal)?.[1];
 }
 
 const refusedSchemes =
   /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
-/** A click on these runs a script or starts a program with well-known holes. */
-export function startsProgram(normal: string): boolean {
-  return refusedSchemes.test(schemeOf(normal) ?? '') || isLocalProgram(normal);
+/** Clicking an address of these schemes runs a script, or starts a program with known security holes. */
+export function isProgramTarget(normal: string): boolean {
+  return refusedSchemes.test(getScheme(normal) ?? '') || isLocalProgram(normal);
 }
 
-/** Opening a file on another machine sends it the person's name and hashed password. */
+/** Opening a file on another machine sends that machine the person's user name and hashed password. */
 export function isForeignFile(normal: string): boolean {
   const path = normal.replace(/^file:/, '');
   if (/^\/*(localhost\/+)?[a-z][:|]/.test(path)) return false;
   if (path === normal) return path.startsWith('//');
-  // `file:///path` is local, `file://host/path` and `file:////host/path` are not.
+  // `file:///path` is local, while `file://host/path` and `file:////host/path` are on another machine.
   const slashes = path.length - path.replace(/^\/+/, '').length;
   return slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'));
 }
 
 function isLocalProgram(normal: string): boolean {
-  if (schemeOf(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
+  if (getScheme(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
   const extension = /\.([^./:?#]*?)[. ]*([?#:].*)?$/.exec(normal)?.[1] ?? '';
-  return programs.has(extension);
+  return programExtensions.has(extension);
 }
 
-const programs = new Set(
+const programExtensions = new Set(
   (
     'exe com bat cmd scr pif cpl msi msp msc hta vbs vbe js jse ws wsf wsh ps1 psm1 jar lnk url reg dll ocx ' +
     'sys inf scf chm hlp application appref-ms appinstaller msix gadget settingcontent-ms library-ms ' +

@@ -1,14 +1,14 @@
-import type { Plan, PlannedDocument } from './plan.ts';
+import { mergedFileTexts } from './mergedFileTexts.ts';
+import type { MergePlan, PlannedDocument } from './plan.ts';
 import { Sheet, styles, textWidth } from './sheet.ts';
 import type { Typeface } from './typeface.ts';
-import { wordsOfFiles } from './words.ts';
 
-export function coverSheet(
-  plan: Plan,
+export function createCoverSheet(
+  plan: MergePlan,
   typeface: Typeface,
   placeOf: (document: PlannedDocument) => string,
 ): Sheet {
-  const words = wordsOfFiles[plan.language];
+  const words = mergedFileTexts[plan.language];
   const whereOf = (document: PlannedDocument) =>
     document.isLeftOut ? words.leftOut : placeOf(document);
   const sheet = new Sheet(typeface)
@@ -49,12 +49,12 @@ export function coverSheet(
   sheet.line().space(8).text(plan.made, styles.small);
   const letters = [...typeface.unknown];
   if (letters.length > 0) {
-    const named = letters.slice(0, 20).map((one) => `U+${hex(one)}`);
+    const named = letters.slice(0, 20).map((one) => `U+${formatCodePoint(one)}`);
     sheet.text(words.unknownLetters(named.join(', ')), styles.small);
   }
   return sheet;
 }
 
-function hex(letter: string): string {
+function formatCodePoint(letter: string): string {
   return (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

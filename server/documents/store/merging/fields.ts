@@ -9,10 +9,13 @@ import {
   PDFOptionList,
   PDFTextField,
 } from '@cantoo/pdf-lib';
-import { CannotMerge } from './limits.ts';
-import { facesOf, fontFile } from './typeface.ts';
+import { CannotMerge } from './mergeLimits.ts';
+import { fontFilesByWeight, getFontFileUrl } from './typeface.ts';
 
-/** Draws filled fields that have no appearance; text beyond our typeface stops the merge. */
+/**
+ * Fields that were filled without an appearance are drawn; a text with letters that the typeface lacks stops
+ * the merge.
+ */
 export async function drawFields(document: PDFDocument, form: PDFDict): Promise<void> {
   const isAllStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const fields = document.getForm().getFields();
@@ -25,10 +28,12 @@ export async function drawFields(document: PDFDocument, form: PDFDict): Promise<
   });
   if (stale.length === 0) return;
   document.registerFontkit(fontkit);
-  const font = await document.embedFont(await readFile(fontFile(facesOf.regular[0])));
+  const font = await document.embedFont(
+    await readFile(getFontFileUrl(fontFilesByWeight.regular[0])),
+  );
   const written = new Set(font.getCharacterSet());
   for (const field of stale) {
-    const text = [...textOf(field)];
+    const text = [...getFieldText(field)];
     if (
       !text.every((character) => written.has(character.codePointAt(0) ?? 0) || /\s/.test(character))
     ) {
@@ -43,7 +48,7 @@ export async function drawFields(document: PDFDocument, form: PDFDict): Promise<
   await document.flush();
 }
 
-function textOf(field: unknown): string {
+function getFieldText(field: unknown): string {
   if (field instanceof PDFTextField) return field.getText() ?? '';
   if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
     return field.getSelected().join('');

@@ -9,64 +9,64 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import { mediaTypes } from '../documents.rules.ts';
-import { coverSheet } from './cover.ts';
-import { type DrawnPage, drawnPages } from './drawnPages.ts';
-import { CannotMerge, MadeBytes, type MergeFailure } from './limits.ts';
-import { attachmentName, type Plan, type PlannedDocument } from './plan.ts';
+import { createCoverSheet } from './cover.ts';
+import { type DrawnPage, drawPages } from './drawPages.ts';
+import { mergedFileTexts } from './mergedFileTexts.ts';
+import { CannotMerge, FileSizeLimit, type MergeFailure } from './mergeLimits.ts';
+import { createAttachmentName, type MergePlan, type PlannedDocument } from './plan.ts';
 import {
   drawMarks,
   drawText,
   headerHeight,
-  margin,
-  paper,
+  pageMargin,
+  paperSize,
   Sheet,
   styles,
   truncateText,
 } from './sheet.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
-import { wordsOfFiles } from './words.ts';
 
-interface Part {
+interface FilePart {
   name: string;
   pages: PDFPage[];
-  /** Excludes the cover, which is inserted last. */
   first: number;
   isAttached?: true;
 }
 
-interface Working {
-  plan: Plan;
+interface MergeContext {
+  plan: MergePlan;
   file: PDFDocument;
-  made: MadeBytes;
+  made: FileSizeLimit;
   typeface: Typeface;
 }
 
-const maxPagesOfFile = 3_000;
+const maxFilePages = 3_000;
 const minPageSize = { width: 300, height: 220 };
 
-interface Documents {
+interface DocumentSource {
   max: number;
   bytesOf(document: number): Buffer;
-  /** Called before each document, and with null after the last. */
+  /** The function is called before each document, and with null after the last one. */
   begin(document: number | null): void;
 }
 
 export async function makeFile(
-  plan: Plan,
-  { max, bytesOf, begin }: Documents,
+  plan: MergePlan,
+  { max, bytesOf, begin }: DocumentSource,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create();
-  const made = new MadeBytes(file.context);
+  const made = new FileSizeLimit(file.context);
   const working = { plan, file, made, typeface: await openTypeface(file) };
-  // Reserves room for each remaining document as it is, so that any of them can be attached.
-  let room = max - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
-  const parts = new Map<PlannedDocument, Part>();
+  // Enough room is kept for each remaining document as it is, so that any of them can be attached.
+  let room =
+    max - bytesOfFileItself - plan.documents.reduce((sum, one) => sum + getDocumentSize(one), 0);
+  const parts = new Map<PlannedDocument, FilePart>();
   const addDocuments = async (areOfNotes: boolean) => {
     for (const [index, document] of plan.documents.entries()) {
       if (document.isOfNote !== areOfNotes) continue;
       begin(index);
       const before = made.bytes;
-      room += sizeOf(document);
+      room += getDocumentSize(document);
       made.max = before + room;
       parts.set(document, await addDocument(working, document, index, bytesOf));
       room -= made.bytes - before;
@@ -78,50 +78,54 @@ export async function makeFile(
   begin(null);
   const others = [...parts.values(), ...notes].sort((one, other) => one.first - other.first);
   const all = [addCover(working, parts), ...others];
-  nameFile(working);
+  setFileProperties(working);
   addHeaders(working, all);
   addBookmarks(file, all);
   return file.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
-const ofItself = 3_000_000;
-const sizeOf = ({ isLeftOut, size }: PlannedDocument) => (isLeftOut ? 0 : size);
+const bytesOfFileItself = 3_000_000;
+const getDocumentSize = ({ isLeftOut, size }: PlannedDocument) => (isLeftOut ? 0 : size);
 
 async function addDocument(
-  working: Working,
+  working: MergeContext,
   document: PlannedDocument,
   index: number,
   bytesOf: (document: number) => Buffer,
-): Promise<Part> {
+): Promise<FilePart> {
   const { file, plan, made } = working;
-  const words = wordsOfFiles[plan.language];
+  const words = mergedFileTexts[plan.language];
   const first = file.getPageCount() + 1;
   if (document.isLeftOut) {
     return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
   }
-  const pages = await pagesOrWhyNot(working, document, () => bytesOf(index));
+  const pages = await drawPagesOrExplain(working, document, () => bytesOf(index));
   if (Array.isArray(pages)) {
     return { name: document.name, first, pages: pages.map((page) => addDrawn(file, page)) };
   }
   made.max = Number.POSITIVE_INFINITY;
-  await file.attach(bytesOf(index), attachmentName(index, document.name, document.extension), {
-    mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
-    description: document.name,
-  });
+  await file.attach(
+    bytesOf(index),
+    createAttachmentName(index, document.name, document.extension),
+    {
+      mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
+      description: document.name,
+    },
+  );
   const page = addPlaceholder(working, document, [words.whyNot[pages], words.asItIs]);
   return { ...page, isAttached: true };
 }
 
-async function pagesOrWhyNot(
-  { file, made }: Working,
+async function drawPagesOrExplain(
+  { file, made }: MergeContext,
   { asItIs, extension }: PlannedDocument,
   bytes: () => Buffer,
 ): Promise<DrawnPage[] | MergeFailure> {
   if (asItIs) return asItIs;
   if (extension !== '.pdf') return 'word';
   try {
-    const pages = await drawnPages(bytes(), file, made);
-    return file.getPageCount() + pages.length > maxPagesOfFile ? 'tooMuch' : pages;
+    const pages = await drawPages(bytes(), file, made);
+    return file.getPageCount() + pages.length > maxFilePages ? 'tooMuch' : pages;
   } catch (error) {
     if (error instanceof CannotMerge) return error.why;
     throw error;
@@ -129,10 +133,10 @@ async function pagesOrWhyNot(
 }
 
 function addPlaceholder(
-  { file, typeface }: Working,
+  { file, typeface }: MergeContext,
   { name, filename }: PlannedDocument,
   sentences: string[],
-): Part {
+): FilePart {
   const sheet = new Sheet(typeface);
   sheet.text(name, styles.title).space(4).text(filename, styles.small).space(16);
   for (const sentence of sentences) sheet.text(sentence).space(6);
@@ -141,14 +145,14 @@ function addPlaceholder(
 
 function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: number): PDFPage[] {
   return sheet.pages.map((marks, index) => {
-    const size: [number, number] = [paper.width, paper.height];
+    const size: [number, number] = [paperSize.width, paperSize.height];
     const page = at === undefined ? file.addPage(size) : file.insertPage(at + index, size);
     drawMarks(page, marks, typeface);
     return page;
   });
 }
 
-/** The page is drawn a little smaller, so that the header covers nothing. */
+/** The page is drawn slightly smaller, so that the header covers nothing. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
     width: Math.max(width, minPageSize.width),
@@ -171,9 +175,9 @@ function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPa
   return page;
 }
 
-function addNotes({ plan, file, typeface }: Working): Part[] {
+function addNotes({ plan, file, typeface }: MergeContext): FilePart[] {
   if (plan.notes.length === 0) return [];
-  const name = wordsOfFiles[plan.language].notes;
+  const name = mergedFileTexts[plan.language].notes;
   const sheet = new Sheet(typeface).text(name, styles.title).space(10);
   for (const { title, about, text, marks } of plan.notes) {
     sheet.room(60).line();
@@ -185,26 +189,27 @@ function addNotes({ plan, file, typeface }: Working): Part[] {
   return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** Inserts the cover before the pages that it lists. */
+/** The cover is inserted before the pages that it lists. */
 function addCover(
-  { file, typeface, plan }: Working,
-  parts: ReadonlyMap<PlannedDocument, Part>,
-): Part {
-  const words = wordsOfFiles[plan.language];
+  { file, typeface, plan }: MergeContext,
+  parts: ReadonlyMap<PlannedDocument, FilePart>,
+): FilePart {
+  const words = mergedFileTexts[plan.language];
   const sheetBefore = (pagesOfCover: number) =>
-    coverSheet(plan, typeface, (document) => {
+    createCoverSheet(plan, typeface, (document) => {
       const { first = 0, pages = [], isAttached } = parts.get(document) ?? {};
       const place = first + pagesOfCover;
       const named = words.pages(place, place + pages.length - 1);
       return isAttached ? `${named} (${words.attached})` : named;
     });
-  // The cover's own length shifts the page numbers; this pass also finds missing letters.
+  // The length of the cover changes the page numbers that it lists, so it is laid out repeatedly; this also
+  // finds letters that the typeface lacks.
   let sheet = sheetBefore(1);
   for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
   return { name: words.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };
 }
 
-function nameFile({ file, plan }: Working): void {
+function setFileProperties({ file, plan }: MergeContext): void {
   file.setTitle(`${plan.number} ${plan.title}`.trim(), { showInWindowTitleBar: true });
   file.setCreationDate(new Date(plan.madeOn));
   file.setModificationDate(new Date(plan.madeOn));
@@ -214,15 +219,15 @@ function nameFile({ file, plan }: Working): void {
   file.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-function addHeaders({ file, plan, typeface }: Working, parts: readonly Part[]): void {
-  const { page: pageOf } = wordsOfFiles[plan.language];
+function addHeaders({ file, plan, typeface }: MergeContext, parts: readonly FilePart[]): void {
+  const { page: pageOf } = mergedFileTexts[plan.language];
   const count = file.getPageCount();
   let number = 0;
   for (const { name, pages } of parts) {
     for (const page of pages) {
       number += 1;
       const { width, height } = page.getSize();
-      const side = Math.min(margin, width / 12);
+      const side = Math.min(pageMargin, width / 12);
       const y = height - headerHeight + 9;
       const right = pageOf(number, count);
       const rightWidth = typeface.widthOf(right, 'regular', styles.small.size);
@@ -236,7 +241,7 @@ function addHeaders({ file, plan, typeface }: Working, parts: readonly Part[]): 
   }
 }
 
-function addBookmarks(file: PDFDocument, parts: readonly Part[]): void {
+function addBookmarks(file: PDFDocument, parts: readonly FilePart[]): void {
   const { context, catalog } = file;
   const outlines = context.nextRef();
   const refs = parts.map(() => context.nextRef());

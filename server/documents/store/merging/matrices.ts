@@ -1,7 +1,7 @@
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Box = readonly [number, number, number, number];
 
-export function multiply(one: Matrix, other: Matrix): Matrix {
+export function multiplyMatrices(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [A, B, C, D, E, F] = other;
   return [
@@ -14,16 +14,16 @@ export function multiply(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+function movePoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-export function boundingBox(matrix: Matrix, [left, bottom, right, top]: Box): Box {
+export function calculateBoundingBox(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
-    moved(matrix, left, bottom),
-    moved(matrix, left, top),
-    moved(matrix, right, bottom),
-    moved(matrix, right, top),
+    movePoint(matrix, left, bottom),
+    movePoint(matrix, left, top),
+    movePoint(matrix, right, bottom),
+    movePoint(matrix, right, top),
   ];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);

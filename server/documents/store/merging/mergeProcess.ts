@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import type { ProcessInput } from './inProcess.ts';
-import { limitUnpacking } from './limits.ts';
 import { makeFile } from './makeFile.ts';
+import type { ProcessInput } from './mergeInProcess.ts';
+import { limitUnpacking } from './mergeLimits.ts';
 
 limitUnpacking();
-// The library logs to the console, but standard output carries the file.
+// The library logs to the console, whose standard output carries the file.
 for (const say of ['log', 'info', 'warn', 'error'] as const) console[say] = () => {};
 
-// Listens first, so that no early message is missed.
-const asked = once(process, 'message');
+// The listener is registered before anything else, so that no early message is lost.
+const planMessage = once(process, 'message');
 const documents = await buffer(process.stdin);
-const [{ plan, starts, max }] = (await asked) as [ProcessInput];
+const [{ plan, starts, max }] = (await planMessage) as [ProcessInput];
 
 const file = await makeFile(plan, {
   max,
@@ -20,7 +20,7 @@ const file = await makeFile(plan, {
     return documents.subarray(start, start + (plan.documents[document]?.size ?? 0));
   },
   begin: (document) => {
-    // The previous document's garbage must not count against this one.
+    // Garbage of the previous document must not count against this document's memory.
     globalThis.gc?.();
     process.send?.({ document });
   },

@@ -18,11 +18,11 @@ import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
 const [catalog = '', pages = ''] = onePage();
-const bytesOfBomb = 300_000_000;
-/** Compresses 300 MB of blanks to 300 kB. */
-const bomb = (entries: string) =>
-  stream(deflateSync(Buffer.alloc(bytesOfBomb, ' ')), `/Filter/FlateDecode${entries}`);
-const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const bombBytes = 300_000_000;
+/** The stream compresses 300 MB of blanks to 300 kB. */
+const createBomb = (entries: string) =>
+  stream(deflateSync(Buffer.alloc(bombBytes, ' ')), `/Filter/FlateDecode${entries}`);
+const createDeepArray = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
 
 const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
@@ -47,22 +47,34 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ['a content that is missing', page('/Contents 9 0 R'), /damaged/],
   [
     'lists in lists',
-    page(`/Contents 4 0 R/Deep${deep(200_000)}`, packed(''), font),
+    page(`/Contents 4 0 R/Deep${createDeepArray(200_000)}`, packed(''), font),
     /damaged|more/,
   ],
   [
     'a bomb of packed objects',
-    pdfOf([...onePage(), bomb('/Type/ObjStm/N 1/First 5')]),
+    pdfOf([...onePage(), createBomb('/Type/ObjStm/N 1/First 5')]),
     /more|damaged/,
   ],
-  ['a bomb that hides as packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm')]), /more/],
-  ['a bomb as a table', pdfOf([...onePage(), bomb('/Type/XRef/W[1 1 1]/Size 9')]), /more|damaged/],
-  ['a bomb in two parts of a content', page('/Contents[4 0 R 4 0 R]', bomb(''), font), /more/],
+  [
+    'a bomb that hides as packed objects',
+    pdfOf([...onePage(), createBomb('/Type/ObjStm')]),
+    /more/,
+  ],
+  [
+    'a bomb as a table',
+    pdfOf([...onePage(), createBomb('/Type/XRef/W[1 1 1]/Size 9')]),
+    /more|damaged/,
+  ],
+  [
+    'a bomb in two parts of a content',
+    page('/Contents[4 0 R 4 0 R]', createBomb(''), font),
+    /more/,
+  ],
 ];
 
 describe('Merging hostile documents', () => {
   test.each(attacks)(
-    'attaches a hostile document and merges the others: %s',
+    'a hostile document is attached and the others are merged: %s',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
       const { pages, bookmarks, attachments } = await readPdf(
@@ -80,26 +92,29 @@ describe('Merging hostile documents', () => {
   );
 });
 
-/** Builds a file that reads differently by its tables than by the order of its objects. */
-const honest = page(
+/** A program that follows the file's tables sees other content than one that reads the objects in order. */
+const consistentPage = page(
   '/Contents 4 0 R',
   stream(Buffer.from(textOperators('SCORE 4.5'))),
   font,
 ).toString('latin1');
-const other = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
-const table = honest.lastIndexOf('startxref');
-const twofold: [name: string, text: string][] = [
-  ['an object between table and startxref', honest.slice(0, table) + other + honest.slice(table)],
-  ['an object behind the end', `${honest}\n${other}`],
+const otherContent = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
+const tableOffset = consistentPage.lastIndexOf('startxref');
+const ambiguousFiles: [name: string, text: string][] = [
+  [
+    'an object between table and startxref',
+    consistentPage.slice(0, tableOffset) + otherContent + consistentPage.slice(tableOffset),
+  ],
+  ['an object behind the end', `${consistentPage}\n${otherContent}`],
   [
     'another root behind the end',
-    `${honest}\n9 0 obj\n<</Type/Catalog/Pages 8 0 R>>\nendobj\ntrailer\n<</Root 9 0 R/Size 10>>\n`,
+    `${consistentPage}\n9 0 obj\n<</Type/Catalog/Pages 8 0 R>>\nendobj\ntrailer\n<</Root 9 0 R/Size 10>>\n`,
   ],
   [
     'a content that the table does not name',
-    honest.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
+    consistentPage.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
   ],
-  ['a page with pages below it', honest.replace('/Contents', '/Kids[3 0 R]/Contents')],
+  ['a page with pages below it', consistentPage.replace('/Contents', '/Kids[3 0 R]/Contents')],
   [
     'a content that ends twice',
     page(
@@ -112,26 +127,35 @@ const twofold: [name: string, text: string][] = [
   ],
   [
     'a second object where the table is wrong',
-    honest.slice(0, table).replace('xref', 'xxxx') + other + honest.slice(table),
+    consistentPage.slice(0, tableOffset).replace('xref', 'xxxx') +
+      otherContent +
+      consistentPage.slice(tableOffset),
   ],
-  ['a count that is wrong', honest.replace('/Count 1', '/Count 2')],
+  ['a count that is wrong', consistentPage.replace('/Count 1', '/Count 2')],
 ];
 
 describe.each([
-  ['A document that shows others another page', [], twofold.slice(0, 1)],
-  ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
+  ['A document that shows others another page', [], ambiguousFiles.slice(0, 1)],
+  ['A document that shows others another page in a further way', ['slow'], ambiguousFiles.slice(1)],
 ])('%s', (_name, tags, cases) => {
-  test.each(cases)('a document with %s is attached unmerged', { tags }, async (_, text) => {
-    const bytes = Buffer.from(text, 'latin1');
-    const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
-    expect(pages[2]).toMatch(/damaged/);
-    expect(pages.join()).not.toContain('SCORE');
-    expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
-  });
+  test.each(cases)(
+    'a document that is ambiguous because of %s is attached without being merged',
+    { tags },
+    async (_, text) => {
+      const bytes = Buffer.from(text, 'latin1');
+      const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
+      expect(pages[2]).toMatch(/damaged/);
+      expect(pages.join()).not.toContain('SCORE');
+      expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
+    },
+  );
 });
 
 describe('Merged documents', () => {
-  test('resources shared by pages are merged once', { tags: 'slow', timeout: 90_000 }, async () => {
+  test('resources that several pages share are merged once', {
+    tags: 'slow',
+    timeout: 90_000,
+  }, async () => {
     const content = stream(`${textOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
@@ -151,7 +175,7 @@ describe('Merged documents', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('pages are shown rotated and cropped as in their own file, below the header', async () => {
+  test('merged pages are rotated and cropped as in their own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
       packed(textOperators('Turned')),
@@ -163,7 +187,7 @@ describe('Merged documents', () => {
     expect(sizes[1]).toEqual([400, 612]);
   });
 
-  test('scripts, actions and links are removed', async () => {
+  test('scripts, actions and links are removed from merged documents', async () => {
     const lively = pdfOf([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
@@ -196,8 +220,11 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
-/** Ordinary papers from `fixtures/README.md`: pages and the words on the last one; some scans have none. */
-const ordinary: [name: string, pages: number, says: string][] = [
+/**
+ * These ordinary documents come from `fixtures/README.md`, with their number of pages and the words on the
+ * last page; some scans contain no text.
+ */
+const ordinaryDocuments: [name: string, pages: number, says: string][] = [
   ['libreoffice', 2, 'Duty 59 of a cook'],
   ['ghostscript', 2, 'Second sheet'],
   ['ghostscript-1.3', 1, 'Statement of account'],
@@ -228,20 +255,22 @@ const ordinary: [name: string, pages: number, says: string][] = [
   ['pdf-lib-form', 1, 'Omar Haddad'],
   ['form-not-drawn', 1, 'Omar Haddad'],
 ];
-/** These are attached, with a page that says so. The second opens without a password. */
-const attached: typeof ordinary = [
+/** These documents are attached, and a page says so. The second one opens without a password. */
+const attachedDocuments: typeof ordinaryDocuments = [
   ['layers', 1, 'It has layers that are hidden.'],
   ['qpdf-encrypted', 1, 'It is protected by its author.'],
 ];
-const kinds = [...ordinary, ...attached];
+const documentKinds = [...ordinaryDocuments, ...attachedDocuments];
 
 const mergeKinds = () =>
-  merge(kinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))));
+  merge(
+    documentKinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
+  );
 
 test.each([
   ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
   ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
-])('a document with a layer that shows %s is attached', async (_, layer) => {
+])('a document with a layer that shows %s is attached without being merged', async (_, layer) => {
   const layered = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -260,10 +289,10 @@ test('ordinary documents are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
-  // The cover has two pages.
+  // The cover takes two pages, so documents begin on page three.
   let first = 3;
   const found: typeof bookmarks = [['Cover', 1]];
-  for (const [index, [name, count, says]] of kinds.entries()) {
+  for (const [index, [name, count, says]] of documentKinds.entries()) {
     found.push([`Paper ${index + 1}`, first]);
     expect(pages[first + count - 2], name).toContain(says);
     first += count;
@@ -280,7 +309,7 @@ const hasReaders =
   isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
-describe.skipIf(!hasReaders)('Merged files in other readers', () => {
+describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
   test('other PDF readers find the text and images of merged documents', {
     tags: 'slow',
   }, async () => {
@@ -291,21 +320,21 @@ describe.skipIf(!hasReaders)('Merged files in other readers', () => {
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
       const text = run('pdftotext', file, '-');
-      for (const [name, , says] of kinds) expect(text, name).toContain(says);
-      // A layer that its document hides stays hidden.
+      for (const [name, , says] of documentKinds) expect(text, name).toContain(says);
+      // A layer that the document hides stays hidden.
       expect(text).not.toContain('Draft');
       const pictures = run('pdfimages', '-list', file);
       for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {
         expect(pictures).toMatch(new RegExp(`\\b${encoding}\\b`));
       }
       const outlines = JSON.parse(run('qpdf', '--json', '--json-key=outlines', file)).outlines;
-      expect(outlines).toHaveLength(kinds.length + 1);
+      expect(outlines).toHaveLength(documentKinds.length + 1);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test('other readers find the file valid, with its pages, text and attachments', {
+  test('other PDF readers find the merged file valid, with its pages, text and attachments', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));

@@ -6,28 +6,28 @@ import {
   PDFNumber,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { CannotMerge } from './limits.ts';
+import { CannotMerge } from './mergeLimits.ts';
 
 const maxPages = 1_000;
 const maxNodes = 5_000;
-const contents = PDFName.of('Contents');
-const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const contentsName = PDFName.of('Contents');
+const inheritableKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 export type Page = (key: string) => PDFObject | undefined;
 
-type Waiting =
+type PendingNode =
   | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
-  /** The number of pages that a node states, and how many came before it. */
+  /** A node states its number of pages; `before` tells how many pages came before it. */
   | { says: number; before: number };
 
-/** Refuses a tree that is circular or repeats a branch as damaged. */
-export function pagesOf({ catalog }: PDFDocument): Page[] {
+/** A page tree that is circular or repeats a branch counts as damaged. */
+export function listPages({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();
-  const waiting: Waiting[] = [{ node: catalog.lookup(PDFName.of('Pages')), above: new Map() }];
+  const waiting: PendingNode[] = [{ node: catalog.lookup(PDFName.of('Pages')), above: new Map() }];
   for (let looked = 0; waiting.length > 0; looked += 1) {
     if (looked > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
-    const next = waiting.pop() as Waiting;
+    const next = waiting.pop() as PendingNode;
     if ('says' in next) {
       // Viewers skip as many pages as the node states.
       if (pages.length - next.before !== next.says) throw new CannotMerge('damaged');
@@ -36,18 +36,18 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
     const { node, above } = next;
     if (!(node instanceof PDFDict)) throw new CannotMerge('damaged');
     const here = new Map(above);
-    for (const key of inheritable) {
+    for (const key of inheritableKeys) {
       const value = node.lookup(PDFName.of(key));
       if (value) here.set(key, value);
     }
     const kids = node.lookup(PDFName.of('Kids'));
     if (!(kids instanceof PDFArray)) {
-      // The contents are lost: a blank page would hide that.
-      if (node.has(contents) && !node.lookup(contents)) throw new CannotMerge('damaged');
+      // The contents of the page are lost, which a blank page would conceal.
+      if (node.has(contentsName) && !node.lookup(contentsName)) throw new CannotMerge('damaged');
       pages.push((key) => node.lookup(PDFName.of(key)) ?? here.get(key));
       continue;
     }
-    // Viewers treat this as a page, whatever hangs below it.
+    // Viewers treat this node as a page, even if it has children.
     const isPage = node.lookup(PDFName.of('Type')) === PDFName.of('Page');
     if (isPage || branches.has(node) || kids.size() > maxNodes) throw new CannotMerge('damaged');
     branches.add(node);

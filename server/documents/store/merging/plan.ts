@@ -1,18 +1,18 @@
 import type { Language } from '../../../../contract/languages.ts';
-import type { MergeFailure } from './limits.ts';
+import type { MergeFailure } from './mergeLimits.ts';
 
-/** The plan of one file is all that the process receives. */
-export interface Plan {
+/** The process that merges receives nothing but this plan and the documents' bytes. */
+export interface MergePlan {
   language: Language;
   number: string;
   title: string;
   above: string;
-  /** The warning comes first. */
+  /** The cover begins with this warning. */
   warning: string;
   facts: [label: string, value: string][];
   listTitle: string;
   columns: [name: string, state: string, place: string];
-  /** The list also names what is missing. */
+  /** The list also names missing documents. */
   list: ListedDocument[];
   documents: PlannedDocument[];
   notes: PlannedNote[];
@@ -24,7 +24,7 @@ export interface ListedDocument {
   name: string;
   filename: string;
   state: string;
-  /** The index in `documents`; without it, `place` is shown. */
+  /** The document is an index into `documents`; without one, `place` is shown. */
   document?: number;
   place?: string;
 }
@@ -35,7 +35,7 @@ export interface PlannedDocument {
   extension: string;
   size: number;
   isLeftOut: 'tooLarge' | 'unreadable' | null;
-  /** Why its pages could not be drawn at an earlier attempt. */
+  /** The field tells why the pages could not be drawn in an earlier attempt. */
   asItIs: MergeFailure | null;
   isOfNote: boolean;
 }
@@ -44,26 +44,26 @@ export interface PlannedNote {
   title: string;
   about: string;
   text: string;
-  /** `Internal`, `Struck through`. */
+  /** The marks are texts such as `Internal` or `Struck through`. */
   marks: string[];
 }
 
-/** Windows refuses some of these in a name; others could deceive. */
-const refused = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+/** Windows refuses some of these characters in a file name, and the others could deceive a reader. */
+const refusedCharacters = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+const windowsDeviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-export function safeName(text: string, max: number): string {
-  const name = [...text.toWellFormed().normalize('NFC').replace(refused, ' ')]
+export function toSafeFileName(text: string, max: number): string {
+  const name = [...text.toWellFormed().normalize('NFC').replace(refusedCharacters, ' ')]
     .slice(0, max)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return name.replace(devices, '$1_') || '_';
+  return name.replace(windowsDeviceName, '$1_') || '_';
 }
 
-export const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const padToTwoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Builds `03 Passport Scan.pdf`: the numbers keep the order and make names unique. */
-export function attachmentName(index: number, name: string, extension: string): string {
-  return `${twoDigits(index + 1)} ${safeName(name, 80)}${extension}`;
+/** Names look like `03 Passport Scan.pdf`: the number keeps the order and makes each name unique. */
+export function createAttachmentName(index: number, name: string, extension: string): string {
+  return `${padToTwoDigits(index + 1)} ${toSafeFileName(name, 80)}${extension}`;
 }

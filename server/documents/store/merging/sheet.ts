@@ -1,54 +1,54 @@
 import { type Color, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { Typeface, Weight } from './typeface.ts';
 
-export const paper = { width: 612, height: 792 } as const;
+export const paperSize = { width: 612, height: 792 } as const;
 export const headerHeight = 26;
-export const margin = 54;
+export const pageMargin = 54;
 
-export const ink = rgb(0.09, 0.11, 0.13);
-export const grey = rgb(0.36, 0.4, 0.45);
+export const textColor = rgb(0.09, 0.11, 0.13);
+export const secondaryTextColor = rgb(0.36, 0.4, 0.45);
 const lineColor = rgb(0.78, 0.81, 0.84);
 
-interface Style {
+interface TextStyle {
   size: number;
   weight: Weight;
   color: Color;
 }
 
 export const styles = {
-  title: { size: 22, weight: 'bold', color: ink },
-  heading: { size: 13, weight: 'bold', color: ink },
-  strong: { size: 10, weight: 'bold', color: ink },
-  text: { size: 10, weight: 'regular', color: ink },
-  small: { size: 8.5, weight: 'regular', color: grey },
-} as const satisfies Record<string, Style>;
+  title: { size: 22, weight: 'bold', color: textColor },
+  heading: { size: 13, weight: 'bold', color: textColor },
+  strong: { size: 10, weight: 'bold', color: textColor },
+  text: { size: 10, weight: 'regular', color: textColor },
+  small: { size: 8.5, weight: 'regular', color: secondaryTextColor },
+} as const satisfies Record<string, TextStyle>;
 
-export interface Column {
+export interface TextColumn {
   width: number;
   text: string;
-  style: Style;
+  style: TextStyle;
 }
 
-type Mark =
-  | { text: string; x: number; y: number; style: Style }
+type SheetElement =
+  | { text: string; x: number; y: number; style: TextStyle }
   | { line: true; x: number; y: number; width: number };
 
-const top = paper.height - headerHeight - 34;
-const bottom = margin;
-export const textWidth = paper.width - 2 * margin;
-const gap = 10;
+const topEdge = paperSize.height - headerHeight - 34;
+const bottomEdge = pageMargin;
+export const textWidth = paperSize.width - 2 * pageMargin;
+const columnGap = 10;
 
-/** Lays out pages of text before drawing, as their number must be known for numbering. */
+/** Pages of text are laid out before they are drawn, because page numbers need to know how many there are. */
 export class Sheet {
-  readonly pages: Mark[][] = [[]];
+  readonly pages: SheetElement[][] = [[]];
   private readonly typeface: Typeface;
-  private y = top;
+  private y = topEdge;
 
   constructor(typeface: Typeface) {
     this.typeface = typeface;
   }
 
-  text(text: string, style: Style = styles.text): this {
+  text(text: string, style: TextStyle = styles.text): this {
     return this.row([{ width: textWidth, text, style }]);
   }
 
@@ -60,21 +60,21 @@ export class Sheet {
   line(): this {
     this.room(8);
     this.y -= 4;
-    this.put({ line: true, x: margin, y: this.y, width: textWidth });
+    this.put({ line: true, x: pageMargin, y: this.y, width: textWidth });
     this.y -= 6;
     return this;
   }
 
-  row(columns: readonly Column[]): this {
+  row(columns: readonly TextColumn[]): this {
     const broken = columns.map(({ width, text, style }) =>
-      linesOf(this.typeface, text, style, width - (width === textWidth ? 0 : gap)),
+      splitLines(this.typeface, text, style, width - (width === textWidth ? 0 : columnGap)),
     );
     const height = 1.4 * Math.max(...columns.map(({ style }) => style.size));
     const count = Math.max(...broken.map((lines) => lines.length));
     for (let line = 0; line < count; line += 1) {
       this.room(height);
       this.y -= height;
-      let x = margin;
+      let x = pageMargin;
       columns.forEach(({ width, style }, at) => {
         const text = broken[at]?.[line];
         if (text) this.put({ text, x, y: this.y, style });
@@ -85,18 +85,18 @@ export class Sheet {
   }
 
   room(height: number): this {
-    if (this.y - height >= bottom) return this;
+    if (this.y - height >= bottomEdge) return this;
     this.pages.push([]);
-    this.y = top;
+    this.y = topEdge;
     return this;
   }
 
-  private put(mark: Mark): void {
+  private put(mark: SheetElement): void {
     this.pages.at(-1)?.push(mark);
   }
 }
 
-export function drawMarks(page: PDFPage, marks: readonly Mark[], typeface: Typeface): void {
+export function drawMarks(page: PDFPage, marks: readonly SheetElement[], typeface: Typeface): void {
   for (const mark of marks) {
     if ('line' in mark) {
       const { x, y, width } = mark;
@@ -113,7 +113,7 @@ export function drawMarks(page: PDFPage, marks: readonly Mark[], typeface: Typef
 
 export function drawText(
   page: PDFPage,
-  { text, x, y, style }: { text: string; x: number; y: number; style: Style },
+  { text, x, y, style }: { text: string; x: number; y: number; style: TextStyle },
   typeface: Typeface,
 ): void {
   const { size, weight, color } = style;
@@ -127,7 +127,7 @@ export function drawText(
 export function truncateText(
   typeface: Typeface,
   text: string,
-  style: Style,
+  style: TextStyle,
   width: number,
 ): string {
   const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
@@ -139,12 +139,12 @@ export function truncateText(
 
 const maxLineLength = 200;
 
-function linesOf(typeface: Typeface, text: string, style: Style, width: number): string[] {
+function splitLines(typeface: Typeface, text: string, style: TextStyle, width: number): string[] {
   const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
   return text.split(/\r\n|[\r\n]/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => pieces(one, fits))) {
+    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => splitWord(one, fits))) {
       const longer = line ? `${line} ${word}` : word;
       if (line && !fits(longer)) {
         lines.push(line);
@@ -157,7 +157,7 @@ function linesOf(typeface: Typeface, text: string, style: Style, width: number):
   });
 }
 
-function pieces(word: string, fits: (part: string) => boolean): string[] {
+function splitWord(word: string, fits: (part: string) => boolean): string[] {
   if (word.length < maxLineLength && fits(word)) return [word];
   const parts: string[] = [];
   let part = '';

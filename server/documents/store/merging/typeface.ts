@@ -4,52 +4,52 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 export type Weight = 'regular' | 'bold';
 
-/** The typeface is published in parts with different letters. */
-export const facesOf: Record<Weight, readonly [string, ...string[]]> = {
+/** The typeface is published as several files with different letters. */
+export const fontFilesByWeight: Record<Weight, readonly [string, ...string[]]> = {
   regular: ['latin-regular.ttf', 'latin-ext-regular.ttf', 'vietnamese-regular.ttf'],
   bold: ['latin-bold.ttf', 'latin-ext-bold.ttf', 'vietnamese-bold.ttf'],
 };
 
-export const fontFile = (name: string) => new URL(`./fonts/${name}`, import.meta.url);
+export const getFontFileUrl = (name: string) => new URL(`./fonts/${name}`, import.meta.url);
 
-interface Face {
+interface FontFace {
   font: PDFFont;
   characters: ReadonlySet<number>;
 }
 
-export interface Run {
+export interface TextRun {
   font: PDFFont;
   text: string;
 }
 
-const inPlaceOf = '?';
+const replacementCharacter = '?';
 
 export interface Typeface {
-  runsOf(text: string, weight: Weight): Run[];
+  runsOf(text: string, weight: Weight): TextRun[];
   widthOf(text: string, weight: Weight, size: number): number;
   readonly unknown: ReadonlySet<string>;
 }
 
 export async function openTypeface(document: PDFDocument): Promise<Typeface> {
   document.registerFontkit(fontkit);
-  const open = async (name: string): Promise<Face> => {
-    const font = await document.embedFont(readFileSync(fontFile(name)), { subset: true });
+  const open = async (name: string): Promise<FontFace> => {
+    const font = await document.embedFont(readFileSync(getFontFileUrl(name)), { subset: true });
     return { font, characters: new Set(font.getCharacterSet()) };
   };
   const faces = {
-    regular: await Promise.all(facesOf.regular.map(open)),
-    bold: await Promise.all(facesOf.bold.map(open)),
+    regular: await Promise.all(fontFilesByWeight.regular.map(open)),
+    bold: await Promise.all(fontFilesByWeight.bold.map(open)),
   };
   const unknown = new Set<string>();
 
-  function runsOf(text: string, weight: Weight): Run[] {
-    const runs: Run[] = [];
+  function runsOf(text: string, weight: Weight): TextRun[] {
+    const runs: TextRun[] = [];
     for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Zs}\u2028\u2029]/gu, ' ')) {
       let shown = character;
       let face = faceWith(character);
       if (!face) {
         unknown.add(character);
-        shown = inPlaceOf;
+        shown = replacementCharacter;
         face = faceWith(shown);
       }
       if (!face) continue;

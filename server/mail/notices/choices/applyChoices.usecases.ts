@@ -4,9 +4,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { supportContactOf } from '../../../platform/settings/office.ts';
 import { latestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
-import { isDailyKind } from '../daily/stages.rules.ts';
-import type { KeptNotice } from '../noticeRelevance.rules.ts';
-import { choicesOf, type MailChoices } from './choices.queries.ts';
+import { isDailyKind } from '../daily/reminderStages.rules.ts';
+import type { StoredNotice } from '../noticeRelevance.rules.ts';
+import { findMailChoices, type MailChoices } from './mailChoices.queries.ts';
 
 export const statesWithoutMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
@@ -16,8 +16,7 @@ export interface NoticesBySendTime<Notice>
   later: Map<string, number[]>;
 }
 
-/** Groups notices by the choices of the program and of the recipient. */
-export async function applyChoices<Notice extends KeptNotice>(
+export async function applyChoices<Notice extends StoredNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
   notices: readonly Notice[],
@@ -31,10 +30,12 @@ export async function applyChoices<Notice extends KeptNotice>(
   };
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  // The program is not mailed without an address of its own: nobody reads the default one.
+  // Without a support address of its own the office gets no mail, because nobody reads the default address.
   const address = recipientId === null ? supportContactOf(settings).email : account?.email;
   const choices: MailChoices =
-    recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
+    recipientId === null
+      ? getProgramChoices(settings)
+      : await findMailChoices(database, recipientId);
   const daily: Notice[] = [];
   const ahead = latestPlausibleStart(clock.now());
   for (const notice of notices) {
@@ -48,8 +49,8 @@ export async function applyChoices<Notice extends KeptNotice>(
   }
   const now = clock.now();
   const hour = choices.hour ?? settings.notifications.dailyHour;
-  for (const [leaves, gathered] of byHour({ settings, now, hour }, daily)) {
-    // Once its hour has come, the daily mail is sent however late it is.
+  for (const [leaves, gathered] of groupByHour({ settings, now, hour }, daily)) {
+    // A daily mail is also sent late, for example after the server was down at its hour.
     if (leaves <= now.toISOString()) sorted.now.push(...gathered);
     else {
       const ids = gathered.map((notice) => notice.notice_id);
@@ -59,13 +60,13 @@ export async function applyChoices<Notice extends KeptNotice>(
   return sorted;
 }
 
-function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
+function getProgramChoices({ notifications }: Deps['settings']): MailChoices {
   const paces = staffMailKinds.map((kind) => [kind, notifications.programPace] as const);
   return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
-/** Notices of an application are sent together, as later changes may undo earlier ones. */
-function byHour<Notice extends KeptNotice>(
+/** All notices of an application are sent together, because later changes may undo earlier ones. */
+function groupByHour<Notice extends StoredNotice>(
   { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
   notices: readonly Notice[],
 ): [string, Notice[]][] {

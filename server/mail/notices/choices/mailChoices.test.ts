@@ -20,7 +20,7 @@ onEveryEngine(
     const pacesOf = ({ Choices }: MailChoices) =>
       Object.fromEntries(Choices.map(({ Kind, Choice }) => [Kind, Choice]));
 
-    test('by default all kinds are mailed at once at the program’s hour, by role', async () => {
+    test('by default an account gets all kinds of mail for its role at once', async () => {
       const { employer, staff } = await people();
       const ofEmployer = await read(employer);
       expect(pacesOf(ofEmployer)).toEqual({
@@ -40,7 +40,7 @@ onEveryEngine(
       });
     });
 
-    test('mail preferences are stored as chosen, and those left out stay', async () => {
+    test('saving mail preferences stores the sent ones and keeps the omitted ones', async () => {
       const { employer } = await people();
       const Choices = [
         { Kind: 'statusChanged', Choice: 'daily' },
@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await read(employer)).toMatchObject({ Hour: 0, Language: '' });
     });
 
-    test('mail preferences belong to one account, and kinds of the other role are refused', async () => {
+    test('each account has its own mail preferences, and kinds of mail for the other role are refused', async () => {
       const { employer, staff } = await people();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'none' }], Hour: 20 });
@@ -66,13 +66,13 @@ onEveryEngine(
       expect(await save(employer, { Hour: 24 })).toBe(400);
     });
 
-    test('mail preferences show which kinds the program sends to nobody', async () => {
+    test('the mail preferences show which kinds of mail the office sends to nobody', async () => {
       const { employer } = await people();
       const off = (await read(employer)).Choices.filter(({ IsSwitchedOff }) => IsSwitchedOff);
       expect(off.map(({ Kind }) => Kind)).toEqual(['paperExpiring']);
     });
 
-    test('mails with access links are sent whatever the preferences, in the chosen language', async () => {
+    test('mails with access links are sent regardless of the preferences, in the chosen language', async () => {
       const { employer } = await people();
       await portal().call('setLanguage', { Language: 'en' }, employer);
       const Choices = (await read(employer)).Choices.map(({ Kind }) => ({ Kind, Choice: 'none' }));
@@ -86,7 +86,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ language: 'en' }]);
     });
 
-    test('changed mail preferences are in the history, unchanged ones are not', async () => {
+    test('the history records changed mail preferences but not unchanged ones', async () => {
       const { employer } = await people();
       const choice = { Choices: [{ Kind: 'filed', Choice: 'daily' }], Hour: 9, Language: 'fr' };
       await save(employer, choice);

@@ -3,8 +3,8 @@ import { employerAndCaseManager, longSessions } from '../../../../test/support/n
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
-/** Returns how many mails the employer gets at each of these instants. */
-async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
+/** Returns how many mails the employer gets at each of these times. */
+async function countMailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const iso of moments) {
     portal.setTime(iso);
@@ -14,8 +14,7 @@ async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number
   return counts;
 }
 
-/** The employer wants one mail a day at that hour, and its status changes in the afternoon before the night. */
-async function changedBefore(portal: TestPortal, afternoon: string, Hour: number) {
+async function changeStatusBefore(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
   const { own, setStatus } = await employerAndCaseManager(portal);
   const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
@@ -27,10 +26,10 @@ async function changedBefore(portal: TestPortal, afternoon: string, Hour: number
 onEveryEngine(
   'The daily mail on nights with a clock change',
   (portal) => {
-    test('a daily mail at a skipped hour is sent once, when that hour is over', async () => {
-      await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+    test('a daily mail at an hour that the clock skips is sent once, after that hour', async () => {
+      await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
-        await mailsAt(
+        await countMailsAt(
           portal(),
           '2026-03-07T20:45:00.000Z',
           '2026-03-08T06:59:59.000Z',
@@ -41,15 +40,15 @@ onEveryEngine(
       ).toEqual([0, 0, 1, 0, 0]);
     });
 
-    test('a daily mail at a repeated hour is sent the first time, later notices the next day', async () => {
-      const { setStatus } = await changedBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
+    test('a daily mail at an hour that occurs twice is sent the first time, and later notices are sent the next day', async () => {
+      const { setStatus } = await changeStatusBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
       expect(
-        await mailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
+        await countMailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
       ).toEqual([0, 1]);
       portal().setTime('2026-11-01T05:20:00.000Z');
       await setStatus(3);
       expect(
-        await mailsAt(
+        await countMailsAt(
           portal(),
           '2026-11-01T05:40:00.000Z',
           '2026-11-01T06:00:00.000Z',
@@ -61,21 +60,21 @@ onEveryEngine(
       ).toEqual([0, 0, 0, 0, 1, 0]);
     });
 
-    test('a daily mail is sent once and late after a night of downtime, then on time again', async () => {
-      const { setStatus } = await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+    test('after a night of downtime the daily mail is sent once and late, and the next one on time', async () => {
+      const { setStatus } = await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
-        await mailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
+        await countMailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
       ).toEqual([1, 0]);
       await setStatus(3);
       expect(
-        await mailsAt(portal(), '2026-03-10T05:59:59.000Z', '2026-03-10T06:00:00.000Z'),
+        await countMailsAt(portal(), '2026-03-10T05:59:59.000Z', '2026-03-10T06:00:00.000Z'),
       ).toEqual([0, 1]);
     });
   },
   longSessions,
 );
 
-const nights = [
+const clockChangeNights = [
   {
     what: 'skip',
     Hour: '2',
@@ -94,17 +93,17 @@ const nights = [
   },
 ];
 
-for (const { what, Hour, asked, DueOn, moments, counts } of nights) {
+for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
   onEveryEngine(
     `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('the daily run sends one reminder', async () => {
+      test('the daily run sends one reminder when the clock changes at its hour', async () => {
         portal().setTime(asked);
         const { send } = await office(portal(), { DueOn });
         expect((await send()).status).toBe(200);
         portal().passMinutes(20);
         await portal().gatherMails();
-        expect(await mailsAt(portal(), ...moments)).toEqual(counts);
+        expect(await countMailsAt(portal(), ...moments)).toEqual(counts);
       });
     },
     { ...longSessions, DAILY_MAIL_HOUR: Hour },

@@ -1,44 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, type Day, dayIn } from '../../../../contract/days.ts';
-import { expiringPapers } from '../../../documents/dates/index.ts';
+import { addDays, type Day, toDayInTimeZone } from '../../../../contract/days.ts';
+import { findExpiringDocuments } from '../../../documents/dates/index.ts';
 import { remindOfDesignations } from '../../../people/designations/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hourOf } from '../../../platform/time/localTime.ts';
-import { openRequestsDue } from '../../../requests/index.ts';
+import { listOpenRequestsDue } from '../../../requests/index.ts';
 import {
-  deleteUndone,
-  existingKeys,
+  deleteUndoneNotices,
+  findExistingKeys,
+  findLastRequestNotices,
   insertNotices,
-  lastRequestNotices,
   type NewNotice,
 } from '../notices.queries.ts';
 import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
 import {
-  expiryStage,
+  findExpiryStage,
+  findReminderStage,
   maxDaysBeforeDue,
   maxDaysBeforeExpiry,
-  reminderStage,
-} from './stages.rules.ts';
+} from './reminderStages.rules.ts';
 
 export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /** It is called after each slice to let others run; false means that the server stops. */
+  /**
+   * The function is called after each slice, so that other work can run; false means that the server is
+   * stopping.
+   */
   goOn(): Promise<boolean>;
 }
 
-/** Skips notices that were sent or left out. A notice that was undone and is relevant again is inserted anew. */
-async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
+/**
+ * Notices that were already sent or left out are not inserted again. A notice that was undone is inserted
+ * again if it is relevant once more.
+ */
+async function insertNewNotices(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const kept = await existingKeys(
+  const kept = await findExistingKeys(
     database,
     notices.map(({ key }) => key),
   );
   const missing = notices.filter(({ key }) => !kept.has(key));
   if (missing.length === 0) return;
   await database.transaction().execute(async (trx) => {
-    await deleteUndone(
+    await deleteUndoneNotices(
       trx,
       missing.map(({ key }) => key),
     );
@@ -46,9 +52,9 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
   });
 }
 
-const requestsAtOnce = 250;
+const maxRequestsAtOnce = 250;
 
-/** A further round or another due day gets reminders of its own. */
+/** Reminders are inserted again for a further round of the request, or after its due day was changed. */
 export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: DailyRun,
@@ -56,43 +62,47 @@ export async function insertReminderNotices(
   const until = addDays(today, maxDaysBeforeDue);
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
-    const due = await openRequestsDue(database, { until, after, limit: requestsAtOnce });
-    const told = await lastRequestNotices(
+    const due = await listOpenRequestsDue(database, { until, after, limit: maxRequestsAtOnce });
+    const told = await findLastRequestNotices(
       database,
       due.map(({ applicationId }) => applicationId),
     );
     const notices = due.flatMap((request): NewNotice[] => {
       const { requestId, applicationId, employerId, round, dueOn, sentOn } = request;
-      const setOn = dayIn(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
-      const stage = reminderStage({ dueOn, setOn }, today);
+      const setOn = toDayInTimeZone(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
+      const stage = findReminderStage({ dueOn, setOn }, today);
       if (stage === undefined) return [];
       const key = `reminder:${requestId}:${round}:${dueOn}:${stage}`;
       const facts = { requestId, round, dueOn, stage };
       const to = { audience: 'employer', employerId, applicationId } as const;
       return [{ kind: 'requestReminder', facts, ...to, on, key }];
     });
-    await keepNew(database, notices);
+    await insertNewNotices(database, notices);
     if (!(await goOn())) return false;
     after = due.at(-1);
-    if (due.length < requestsAtOnce) return true;
+    if (due.length < maxRequestsAtOnce) return true;
   }
 }
 
-const papersAtOnce = 100;
+const maxDocumentsAtOnce = 100;
 
-type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
+type ExpiringDocument = Awaited<ReturnType<typeof findExpiringDocuments>>['papers'][number];
 
 export async function insertExpiryNotices(
   { database }: Pick<Deps, 'database'>,
   { today, dueOn, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeExpiry);
-  let after: Parameters<typeof expiringPapers>[1]['after'];
+  let after: Parameters<typeof findExpiringDocuments>[1]['after'];
   do {
-    const slice = await expiringPapers(database, { until, after, limit: papersAtOnce });
-    await keepNew(
+    const slice = await findExpiringDocuments(database, {
+      until,
+      after,
+      limit: maxDocumentsAtOnce,
+    });
+    await insertNewNotices(
       database,
-      slice.papers.flatMap((paper) => noticesOf(paper, today, dueOn)),
+      slice.papers.flatMap((paper) => createExpiryNotices(paper, today, dueOn)),
     );
     if (!(await goOn())) return false;
     after = slice.next;
@@ -100,8 +110,8 @@ export async function insertExpiryNotices(
   return true;
 }
 
-function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
-  const stage = expiryStage(paper.expiresOn, today);
+function createExpiryNotices(paper: ExpiringDocument, today: Day, on: Date): NewNotice[] {
+  const stage = findExpiryStage(paper.expiresOn, today);
   if (stage === undefined) return [];
   const { applicationId, businessId: employerId, documentId, slot, date } = paper;
   const facts = { documentId, slot, date, stage };
@@ -114,15 +124,15 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
 }
 
 /**
- * Runs once a day from the program's hour on. Several servers may run it, as notices are unique. Returns true when
- * finished.
+ * Runs once a day, from the office's hour on. Several servers may run it at the same time, because each
+ * notice is unique. Returns true when everything is done.
  */
 export async function runDaily(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, settings } = deps;
-  const today = dayIn(settings.timeZone, clock.now());
+  const today = toDayInTimeZone(settings.timeZone, clock.now());
   const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
   if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
   const goOn = async () => {

@@ -1,13 +1,13 @@
 import type { Day } from '../../../../contract/days.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
-const name = 'notices';
+const runName = 'notices';
 
 export async function isRunFinished(database: Queryable, day: Day): Promise<boolean> {
   const run = await database
     .selectFrom('daily_runs')
     .select('finished_on')
-    .where('name', '=', name)
+    .where('name', '=', runName)
     .where('day', '=', day)
     .executeTakeFirst();
   return Boolean(run?.finished_on);
@@ -17,7 +17,7 @@ export async function finishRun(database: Queryable, day: Day, now: Date): Promi
   const finished = { claimed_on: now.toISOString(), finished_on: now.toISOString() };
   await database
     .insertInto('daily_runs')
-    .values({ name, day, ...finished })
+    .values({ name: runName, day, ...finished })
     .onConflict((conflict) => conflict.columns(['name', 'day']).doUpdateSet(finished))
     .execute();
 }

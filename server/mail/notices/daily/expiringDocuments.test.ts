@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailOfApplication } from '../../../../contract/notifications.ts';
 import { fileApplication, uploadPdf } from '../../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
-import { textOf } from '../../outbox/mail/message.ts';
+import { renderPlainText } from '../../outbox/mail/message.ts';
 import { runOnce } from '../notificationLoop.ts';
 import { runDaily } from './dailyNotices.usecases.ts';
 
@@ -11,13 +11,13 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   await portal.addEmployer({ case_manager_id: sam });
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
-  /** Files an application with a passport that is valid until that day. */
+  /** Files an application with a passport that expires on the given day. */
   async function passport(day: string) {
     const PassportScanId = await uploadPdf(portal, own);
     const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
     const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
     expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
-    // The notices of the filing do not matter in these tests.
+    // The mails about filing the application are sent first, because these tests do not concern them.
     portal.passMinutes(20);
     await portal.gatherMails();
     return { ApplicationId, JobNumber, DocumentId: PassportScanId };
@@ -36,24 +36,24 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   return { own, staff, passport, choose, states };
 }
 
-/** Returns recipients and subjects of the mails at that instant. */
-async function mailsAt(portal: TestPortal, iso: string): Promise<string[]> {
+/** Returns the recipients and subjects of the mails that are sent at the given time. */
+async function readMailsAt(portal: TestPortal, iso: string): Promise<string[]> {
   portal.setTime(iso);
   const mails = await portal.gatherMails();
   return mails.map(({ to, subject }) => `${to} ${subject.split(' / ')[0]}`).sort();
 }
 
-const sevenInWinter = 'T12:00:00.000Z';
-const toEmployer = (number: string) => `ada@lakeside.test ${number}: replace a document`;
-const toStaff = (number: string) => `sam@program.test ${number}: a document expires`;
+const sevenInToronto = 'T12:00:00.000Z';
+const formatEmployerMail = (number: string) => `ada@lakeside.test ${number}: replace a document`;
+const formatStaffMail = (number: string) => `sam@program.test ${number}: a document expires`;
 
 onEveryEngine(
   'Notices of expiring documents',
   (portal) => {
-    test('an expiring document is announced once per stage, to the employer and the case manager', async () => {
+    test('the employer and the case manager are mailed about an expiring document once per stage', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
-      const both = [toEmployer(JobNumber), toStaff(JobNumber)];
+      const both = [formatEmployerMail(JobNumber), formatStaffMail(JobNumber)];
       const days: [day: string, told: string[]][] = [
         ['2026-11-29', []],
         ['2026-11-30', both],
@@ -68,52 +68,52 @@ onEveryEngine(
         ['2027-09-01', []],
       ];
       for (const [day, told] of days) {
-        expect([day, await mailsAt(portal(), day + sevenInWinter)]).toEqual([day, told]);
+        expect([day, await readMailsAt(portal(), day + sevenInToronto)]).toEqual([day, told]);
       }
     });
 
-    test('expiring documents are announced from the program’s hour on, each day', async () => {
+    test('mails about expiring documents are sent from the office’s hour on', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
-      expect(await mailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), '2026-11-30T12:00:00.000Z')).toHaveLength(2);
-      expect(await mailsAt(portal(), '2026-11-30T23:00:00.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2026-11-30T12:00:00.000Z')).toHaveLength(2);
+      expect(await readMailsAt(portal(), '2026-11-30T23:00:00.000Z')).toEqual([]);
       const { JobNumber: second } = await passport('2027-03-01');
-      expect(await mailsAt(portal(), `2026-12-01${sevenInWinter}`)).toEqual([
-        toEmployer(second),
-        toStaff(second),
+      expect(await readMailsAt(portal(), `2026-12-01${sevenInToronto}`)).toEqual([
+        formatEmployerMail(second),
+        formatStaffMail(second),
       ]);
       expect(second).not.toBe(JobNumber);
     });
 
-    test('after days of downtime only the current stage is announced, once', async () => {
+    test('after days of downtime one mail states only the current stage of an expiring document', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime('2027-02-10T20:30:00.000Z');
       const mails = await portal().gatherMails();
       expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([JobNumber, JobNumber]);
       for (const mail of mails) {
-        expect(textOf(mail)).toContain('expires within 30 days');
-        expect(textOf(mail)).not.toContain('within 90 days');
+        expect(renderPlainText(mail)).toContain('expires within 30 days');
+        expect(renderPlainText(mail)).not.toContain('within 90 days');
       }
-      expect(await mailsAt(portal(), `2027-02-11${sevenInWinter}`)).toEqual([]);
+      expect(await readMailsAt(portal(), `2027-02-11${sevenInToronto}`)).toEqual([]);
     });
 
-    test('expiring documents are in one daily mail with other notices', async () => {
+    test('the daily mail contains expiring documents together with other notices', async () => {
       const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber: first } = await passport('2027-02-28');
       const { JobNumber: second } = await passport('2027-02-28');
       await choose(own, 'statusChanged', 'daily');
       const change = { ApplicationId, ApplicationStatusId: 2 };
       await portal().call('updateApplication', change, staff);
-      expect(await mailsAt(portal(), '2026-11-21T03:00:00.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([
+      expect(await readMailsAt(portal(), '2026-11-21T03:00:00.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([
         `ada@lakeside.test ${first}: see its new status; news of 1 more`,
         `sam@program.test ${first} and ${second}: documents expire`,
       ]);
     });
 
-    test('the daily mail is sent at the chosen hour, also when summer time begins', async () => {
+    test('the daily mail is sent at the employer’s chosen hour, even on the day when summer time begins', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-03-21');
       await choose(own, 'paperExpiring', 'daily', 18);
@@ -121,20 +121,28 @@ onEveryEngine(
       await portal().gatherMails();
       portal().setTime('2027-03-13T23:30:00.000Z');
       await portal().gatherMails();
-      expect(await mailsAt(portal(), '2027-03-14T10:59:59.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), '2027-03-14T11:00:00.000Z')).toEqual([toStaff(JobNumber)]);
-      expect(await mailsAt(portal(), '2027-03-14T21:59:59.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), '2027-03-14T22:00:00.000Z')).toEqual([toEmployer(JobNumber)]);
-      expect(await mailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2027-03-14T10:59:59.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2027-03-14T11:00:00.000Z')).toEqual([
+        formatStaffMail(JobNumber),
+      ]);
+      expect(await readMailsAt(portal(), '2027-03-14T21:59:59.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2027-03-14T22:00:00.000Z')).toEqual([
+        formatEmployerMail(JobNumber),
+      ]);
+      expect(await readMailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
     });
 
-    test('for an hour before the program’s, the daily mail is sent the next morning', async () => {
+    test('an employer that chose an hour before the office’s gets the daily mail the next morning', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
-      expect(await mailsAt(portal(), '2026-12-01T10:59:00.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), '2026-12-01T11:00:00.000Z')).toEqual([toEmployer(JobNumber)]);
+      expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([
+        formatStaffMail(JobNumber),
+      ]);
+      expect(await readMailsAt(portal(), '2026-12-01T10:59:00.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2026-12-01T11:00:00.000Z')).toEqual([
+        formatEmployerMail(JobNumber),
+      ]);
     });
 
     test.each([
@@ -143,7 +151,7 @@ onEveryEngine(
       ['the document was replaced', { replace: true }],
       ['the application was closed', { status: 8 }],
     ] as const)(
-      'an expiring document is not announced when meanwhile %s',
+      'nobody is mailed about an expiring document if meanwhile %s',
       async (_what, change) => {
         const { own, staff, passport, choose, states } = await fileApplicationWithPassport(
           portal(),
@@ -151,7 +159,7 @@ onEveryEngine(
         await choose(own, 'paperExpiring', 'daily', 18);
         await choose(staff, 'papersExpiring', 'daily', 18);
         const { ApplicationId, DocumentId } = await passport('2027-02-28');
-        expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+        expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([]);
         const waiting = await portal().signIn('EMP-1');
         const changed =
           'correct' in change
@@ -172,7 +180,7 @@ onEveryEngine(
                   await portal().signIn('ADMIN', true),
                 );
         expect((await changed).status).toBe(200);
-        const mails = await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
+        const mails = await readMailsAt(portal(), '2026-11-30T23:00:00.000Z');
         expect(
           mails.filter((mail) => /a document/.test(mail) && !/new documents/.test(mail)),
         ).toEqual([]);
@@ -183,7 +191,7 @@ onEveryEngine(
       },
     );
 
-    test('an expiring document is announced after an application closed by mistake is reopened', async () => {
+    test('the employer is mailed about an expiring document after an application that was closed by mistake is reopened', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const setStatus = (ApplicationStatusId: number) => {
@@ -191,19 +199,21 @@ onEveryEngine(
         return portal().call('updateApplication', change, staff);
       };
       await setStatus(8);
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+      expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([]);
       await setStatus(2);
-      expect(await mailsAt(portal(), `2026-12-01${sevenInWinter}`)).toEqual([
-        toEmployer(JobNumber),
-        toStaff(JobNumber),
+      expect(await readMailsAt(portal(), `2026-12-01${sevenInToronto}`)).toEqual([
+        formatEmployerMail(JobNumber),
+        formatStaffMail(JobNumber),
       ]);
     });
 
-    test('expiry notices respect preferences, while sign-in mails are still sent', async () => {
+    test('mails about expiring documents respect the preferences, while mails for signing in are still sent', async () => {
       const { own, passport, choose, states } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
+      expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([
+        formatStaffMail(JobNumber),
+      ]);
       expect(await states(ApplicationId)).toEqual([
         'paperExpiring declined',
         'papersExpiring sent',
@@ -212,10 +222,10 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
     });
 
-    test('several servers announce an expiring document once', async () => {
+    test('several servers together send one mail about an expiring document', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
-      portal().setTime(`2026-11-30${sevenInWinter}`);
+      portal().setTime(`2026-11-30${sevenInToronto}`);
       const { deps } = portal();
       await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
@@ -225,21 +235,21 @@ onEveryEngine(
       ]);
     });
 
-    test('an expiring document is announced once when a server stops and another takes over', async () => {
+    test('one mail about an expiring document is sent when a server stops and another takes over', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
-      portal().setTime(`2026-11-30${sevenInWinter}`);
+      portal().setTime(`2026-11-30${sevenInToronto}`);
       const stopping = new AbortController();
       stopping.abort();
       expect(await runDaily(portal().deps, stopping.signal)).toBe(false);
-      expect(await mailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([
-        toEmployer(JobNumber),
-        toStaff(JobNumber),
+      expect(await readMailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([
+        formatEmployerMail(JobNumber),
+        formatStaffMail(JobNumber),
       ]);
-      expect(await mailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
+      expect(await readMailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
     });
 
-    test('a notice that cannot be read does not delay others, and is sent once it can be read', async () => {
+    test('a notice that cannot be read does not delay other notices, and is sent when it can be read', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const { schema } = portal().deps.database;
@@ -247,32 +257,32 @@ onEveryEngine(
       portal().setTime('2026-11-30T11:52:00.000Z');
       const status = { ApplicationId, ApplicationStatusId: 2 };
       expect((await portal().call('updateApplication', status, staff)).status).toBe(200);
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+      expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([]);
       expect(portal().logged()).toContain('what is to be mailed today could not be found');
-      expect(await mailsAt(portal(), '2026-11-30T12:02:00.000Z')).toEqual([
+      expect(await readMailsAt(portal(), '2026-11-30T12:02:00.000Z')).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status`,
       ]);
       await schema.alterTable('dates_out_of_reach').renameTo('document_dates').execute();
-      expect(await mailsAt(portal(), '2026-11-30T12:03:00.000Z')).toEqual([
-        toEmployer(JobNumber),
-        toStaff(JobNumber),
+      expect(await readMailsAt(portal(), '2026-11-30T12:03:00.000Z')).toEqual([
+        formatEmployerMail(JobNumber),
+        formatStaffMail(JobNumber),
       ]);
     });
 
-    test('documents that only a wrong clock considers expiring are announced on the real day', async () => {
+    test('a wrong clock causes no mail about expiring documents, which are mailed on the real day', async () => {
       const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);
       const { JobNumber } = await passport('2027-02-28');
-      portal().setTime(`2027-01-29${sevenInWinter}`);
+      portal().setTime(`2027-01-29${sevenInToronto}`);
       await runOnce(portal().deps);
-      expect(await mailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
-      await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
-      // The run of that day counts as done, so the next day makes up for it.
-      expect(await mailsAt(portal(), `2027-01-30${sevenInWinter}`)).toEqual([]);
-      expect(await mailsAt(portal(), '2027-01-30T23:00:00.000Z')).toEqual([
-        toEmployer(JobNumber),
-        toStaff(JobNumber),
+      expect(await readMailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
+      await readMailsAt(portal(), '2026-11-30T23:00:00.000Z');
+      // The daily run of January 30 has already taken place, so the next one sends the mail.
+      expect(await readMailsAt(portal(), `2027-01-30${sevenInToronto}`)).toEqual([]);
+      expect(await readMailsAt(portal(), '2027-01-30T23:00:00.000Z')).toEqual([
+        formatEmployerMail(JobNumber),
+        formatStaffMail(JobNumber),
       ]);
     });
   },

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../../contract/requests.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
-import { textOf } from '../../outbox/mail/message.ts';
+import { renderPlainText } from '../../outbox/mail/message.ts';
 import { runOnce } from '../notificationLoop.ts';
 
-const seven = 'T12:00:00.000Z';
+const sevenInToronto = 'T12:00:00.000Z';
 
 onEveryEngine(
   'Reminders of requests',
   (portal) => {
-    /** Sends a request that is due on December 15 and has been mailed to the employer. */
     async function asked(DueOn = '2026-12-15') {
       const at = await office(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
@@ -36,7 +35,6 @@ onEveryEngine(
       };
       return { ...at, sent, told, extend, answer, choose };
     }
-    /** Returns what the employer's mails of that instant ask for. */
     async function remindedAt(iso: string): Promise<string[]> {
       portal().setTime(iso);
       const mails = await portal().gatherMails();
@@ -45,7 +43,7 @@ onEveryEngine(
         .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
     }
 
-    test('reminders are sent once each, 7 days and 1 day before the due day and on the day after', async () => {
+    test('a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each', async () => {
       await asked();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],
@@ -59,51 +57,55 @@ onEveryEngine(
         ['2027-02-01', []],
       ];
       for (const [day, told] of days) {
-        expect([day, await remindedAt(day + seven)]).toEqual([day, told]);
+        expect([day, await remindedAt(day + sevenInToronto)]).toEqual([day, told]);
       }
     });
 
     test('no reminder is sent for a stage that had passed when the request was sent', async () => {
       const { told } = await asked('2026-11-24');
-      const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(textOf);
+      const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(renderPlainText);
       expect(toEmployer).toHaveLength(1);
       expect(toEmployer[0]).toContain('needs more from you by November 24, 2026');
       expect(toEmployer[0]).not.toMatch(/reminder/i);
-      expect(await remindedAt(`2026-11-21${seven}`)).toEqual([]);
-      expect(await remindedAt(`2026-11-22${seven}`)).toEqual([]);
-      expect(await remindedAt(`2026-11-23${seven}`)).toEqual(['answer by November 24, 2026']);
+      expect(await remindedAt(`2026-11-21${sevenInToronto}`)).toEqual([]);
+      expect(await remindedAt(`2026-11-22${sevenInToronto}`)).toEqual([]);
+      expect(await remindedAt(`2026-11-23${sevenInToronto}`)).toEqual([
+        'answer by November 24, 2026',
+      ]);
     });
 
-    test('after days of downtime one reminder states the current stage', async () => {
+    test('after days of downtime one reminder of a request states the current stage', async () => {
       await asked();
       portal().setTime('2026-12-20T18:00:00.000Z');
       const mails = await portal().gatherMails();
       expect(mails).toHaveLength(1);
       expect(mails[0]?.subject).toContain('your answer is overdue');
-      expect(textOf(mails[0] as never)).not.toContain('Reminder:');
-      expect(await remindedAt(`2026-12-21${seven}`)).toEqual([]);
+      expect(renderPlainText(mails[0] as never)).not.toContain('Reminder:');
+      expect(await remindedAt(`2026-12-21${sevenInToronto}`)).toEqual([]);
     });
 
     test('extending a request starts its reminders again', async () => {
       const { extend } = await asked();
-      expect(await remindedAt(`2026-12-08${seven}`)).toHaveLength(1);
+      expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toHaveLength(1);
       await extend('2027-01-15');
       portal().passMinutes(20);
       await portal().gatherMails();
-      expect(await remindedAt(`2026-12-14${seven}`)).toEqual([]);
-      expect(await remindedAt(`2026-12-16${seven}`)).toEqual([]);
-      expect(await remindedAt(`2027-01-08${seven}`)).toEqual(['answer by January 15, 2027']);
+      expect(await remindedAt(`2026-12-14${sevenInToronto}`)).toEqual([]);
+      expect(await remindedAt(`2026-12-16${sevenInToronto}`)).toEqual([]);
+      expect(await remindedAt(`2027-01-08${sevenInToronto}`)).toEqual([
+        'answer by January 15, 2027',
+      ]);
     });
 
     test('no reminder is sent for a stage that had passed when the request was extended', async () => {
       const { extend } = await asked();
-      await remindedAt(`2026-12-08${seven}`);
+      await remindedAt(`2026-12-08${sevenInToronto}`);
       portal().setTime('2026-12-12T15:00:00.000Z');
       await extend('2026-12-18');
       portal().passMinutes(20);
       const extended = await portal().gatherMails();
       expect(extended.map(({ to }) => to)).toEqual(['ada@lakeside.test']);
-      expect(extended.map(textOf).join()).not.toMatch(/reminder/i);
+      expect(extended.map(renderPlainText).join()).not.toMatch(/reminder/i);
       const days: [day: string, told: string[]][] = [
         ['2026-12-13', []],
         ['2026-12-14', []],
@@ -111,32 +113,34 @@ onEveryEngine(
         ['2026-12-17', ['answer by December 18, 2026']],
       ];
       for (const [day, told] of days) {
-        expect([day, await remindedAt(day + seven)]).toEqual([day, told]);
+        expect([day, await remindedAt(day + sevenInToronto)]).toEqual([day, told]);
       }
     });
 
     test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
-      'no reminder is sent of a request that was %s before the daily hour',
+      'no reminder is sent about a request that was %s before the hour of daily mails',
       async (what) => {
         const at = await asked();
         await at.choose('daily', 18);
-        expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
+        expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toEqual([]);
         if (what === 'answered') await at.answer();
         if (what === 'extended') await at.extend('2027-01-15');
         if (what === 'withdrawn') expect((await at.withdraw(at.sent)).status).toBe(200);
         if (what === 'closed') await at.save(at.staff, { ApplicationStatusId: 8 });
         portal().setTime('2026-12-08T23:00:00.000Z');
         for (const mail of await portal().gatherMails()) {
-          expect(`${mail.subject} ${textOf(mail)}`).not.toMatch(/answer by December 15|reminder/i);
+          expect(`${mail.subject} ${renderPlainText(mail)}`).not.toMatch(
+            /answer by December 15|reminder/i,
+          );
         }
         expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual([]);
       },
     );
 
-    test('no reminder of a former round is sent when the next round has the same due day', async () => {
+    test('no reminder about a former round of a request is sent when the next round has the same due day', async () => {
       const at = await asked();
       await at.choose('daily', 18);
-      expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
+      expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toEqual([]);
       await at.answer();
       const [{ RequestId = 0, Version = 0, Items = [] } = {}] = await at.requests(at.staff);
       const decision = {
@@ -153,13 +157,13 @@ onEveryEngine(
       const { choose } = await asked();
       await choose('none');
       for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {
-        expect(await remindedAt(day + seven)).toEqual([]);
+        expect(await remindedAt(day + sevenInToronto)).toEqual([]);
       }
     });
 
-    test('several servers send each reminder once', async () => {
+    test('several servers together send each reminder once', async () => {
       await asked();
-      portal().setTime(`2026-12-08${seven}`);
+      portal().setTime(`2026-12-08${sevenInToronto}`);
       const { deps } = portal();
       await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(

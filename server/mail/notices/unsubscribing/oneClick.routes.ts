@@ -4,13 +4,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
 import { unsubscribe } from './unsubscribe.usecases.ts';
 
-/** Mail programs post one of two content types (RFC 8058). */
-const oneClick =
+/** Mail programs post the request in one of two content types (RFC 8058). */
+const oneClickForm =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
 const maxFormBytes = 2_000;
 
-/** Mail programs post here without a session or redirects (RFC 8058). A GET changes nothing. */
+/**
+ * Mail programs post to this address without a session and without following redirects (RFC 8058). A GET
+ * request changes nothing.
+ */
 export function serveOneClick(app: FastifyInstance, deps: Deps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -23,7 +26,7 @@ export function serveOneClick(app: FastifyInstance, deps: Deps): void {
       pages.unsubscribe.path,
       { bodyLimit: maxFormBytes, config: { isCall: true } },
       async ({ params, body }, reply) => {
-        if (typeof body !== 'string' || !oneClick.test(body)) {
+        if (typeof body !== 'string' || !oneClickForm.test(body)) {
           throw unreadable('it does not say List-Unsubscribe=One-Click.');
         }
         await unsubscribe(deps, params.linkId, false);

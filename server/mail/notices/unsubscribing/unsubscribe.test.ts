@@ -4,8 +4,8 @@ import type { MailKind } from '../../../../contract/notifications.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
 import { makeUnsubscribeLink } from './unsubscribe.usecases.ts';
 
-const asForm = 'List-Unsubscribe=One-Click';
-const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const oneClickBody = 'List-Unsubscribe=One-Click';
+const urlencodedHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 onEveryEngine('The unsubscribe link of a mail', (portal) => {
   async function mailedTo(...kinds: MailKind[]) {
@@ -30,7 +30,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
 
-  test('the unsubscribe page names the kinds, without a sign-in and without a person’s name', async () => {
+  test('the unsubscribe page names the kinds of mail without a sign-in, but names no person', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged', 'noteVisible');
     expect(link).toMatch(/^https:\/\/portal\.test\/unsubscribe\/[\w-]{43}$/);
     const { body } = await portal().call('readUnsubscription', { LinkId });
@@ -38,7 +38,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('unsubscribing stops only its kinds, and undoing it restores their former setting', async () => {
+  test('unsubscribing stops only the mail’s kinds, and undoing it restores their former setting', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged', 'noteVisible');
     await choose('noteVisible', 'daily');
     await choose('filed', 'daily');
@@ -51,7 +51,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('undoing restores kinds stopped by another link, but not those switched off by hand', async () => {
+  test('undoing an unsubscription restores kinds that another link stopped, but not those switched off by hand', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -63,7 +63,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
   });
 
-  test('undoing an unsubscription that changed nothing switches on what was off by hand', async () => {
+  test('undoing an unsubscription that changed nothing switches on the kinds that were switched off by hand', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged');
     await choose('statusChanged', 'none');
     await portal().call('unsubscribe', { LinkId });
@@ -74,7 +74,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
   test('one-click unsubscription accepts both form encodings of mail programs', async () => {
     const { link, paces, choose } = await mailedTo('statusChanged');
     const path = new URL(link).pathname;
-    const pressed = await post(path, asForm, urlencoded);
+    const pressed = await post(path, oneClickBody, urlencodedHeaders);
     expect([pressed.statusCode, await paces()]).toEqual([200, { statusChanged: 'none' }]);
     await choose('statusChanged', 'daily');
     const boundary = '----mail';
@@ -91,12 +91,12 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
       await portal().app.inject({ method, url: path });
     }
     const refused = await Promise.all([
-      post(path, 'List-Unsubscribe=Later', urlencoded),
-      post(path, '', urlencoded),
+      post(path, 'List-Unsubscribe=Later', urlencodedHeaders),
+      post(path, '', urlencodedHeaders),
       post(path, JSON.stringify({ Undo: true }), { 'content-type': 'application/json' }),
     ]);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
-    const tooLong = await post(path, `${asForm}&a=${'a'.repeat(5_000)}`, urlencoded);
+    const tooLong = await post(path, `${oneClickBody}&a=${'a'.repeat(5_000)}`, urlencodedHeaders);
     expect([tooLong.statusCode, await paces()]).toEqual([413, {}]);
   });
 
@@ -106,15 +106,15 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     const answers = [
       (await portal().call('readUnsubscription', { LinkId: unknown })).status,
       (await portal().call('unsubscribe', { LinkId: unknown })).status,
-      (await post(`/unsubscribe/${unknown}`, asForm, urlencoded)).statusCode,
+      (await post(`/unsubscribe/${unknown}`, oneClickBody, urlencodedHeaders)).statusCode,
     ];
     expect(answers).toEqual([404, 404, 404]);
-    await post(new URL(link).pathname, asForm, urlencoded);
+    await post(new URL(link).pathname, oneClickBody, urlencodedHeaders);
     expect(portal().logged()).toContain('/unsubscribe/:linkId');
     expect(portal().logged()).not.toContain(LinkId);
   });
 
-  test('an unsubscribe link changes settings at most twenty times an hour, and repeats are not counted', async () => {
+  test('an unsubscribe link can change settings twenty times an hour, and repeated requests do not count', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged');
     const press = async (Undo: boolean) =>
       (await portal().call('unsubscribe', { LinkId, Undo })).status;
@@ -125,11 +125,11 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
     portal().passMinutes(61);
     expect(await press(false)).toBe(200);
-    const again = () => post(new URL(link).pathname, asForm, urlencoded);
+    const again = () => post(new URL(link).pathname, oneClickBody, urlencodedHeaders);
     for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
   });
 
-  test('the secret of an unsubscribe link is valid for nothing else, and no other secret for it', async () => {
+  test('the secret of an unsubscribe link works for nothing else, and no other secret works as one', async () => {
     const { LinkId, paces } = await mailedTo('statusChanged');
     const { call } = portal();
     const token = await portal().signIn('EMP-1');
@@ -139,7 +139,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(ResetId.length).toBeGreaterThan(40);
     const Password = 'spruce-and-granite-8';
     await call('setPassword', { ResetId: LinkId, Password });
-    // This uses the former password.
+    // Signing in here still uses the former password.
     expect(await portal().signIn('EMP-1')).not.toBe('');
     expect((await call('readBusiness', {}, LinkId)).status).toBe(401);
     for (const secret of [ResetId, token, LinkId.toUpperCase(), LinkId.slice(1), '']) {
@@ -148,7 +148,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('an unsubscribe link is stored as a hash and deleted with the account', async () => {
+  test('an unsubscribe link is stored only as a hash, and is deleted with the account', async () => {
     const { LinkId } = await mailedTo('statusChanged');
     const { database } = portal().deps;
     const rows = await database.selectFrom('mail_links').selectAll().execute();

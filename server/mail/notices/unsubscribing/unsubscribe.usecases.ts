@@ -1,6 +1,6 @@
 import type { Unsubscription } from '../../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { FromTo } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -8,16 +8,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { choicesOf, setPace } from '../choices/choices.queries.ts';
+import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
 import {
-  choicesBefore,
+  findChoicesBefore,
   findLink,
   forgetChoiceBefore,
   insertLink,
   keepChoiceBefore,
-} from './links.queries.ts';
+} from './unsubscribeLinks.queries.ts';
 
-/** A person is asked first; the post of a mail program takes effect at once (RFC 8058). Only the mail contains the link. */
+/**
+ * A person who opens the link is asked to confirm, while the request of a mail program takes effect at once
+ * (RFC 8058). The link exists only in the mail.
+ */
 export async function makeUnsubscribeLink(
   { database, clock, publicUrl }: Pick<Deps, 'database' | 'clock'> & { publicUrl: string },
   businessId: number,
@@ -26,7 +29,7 @@ export async function makeUnsubscribeLink(
   const linkId = newSecret();
   const link = { hash: hashOf(linkId), businessId, kinds: [...new Set(kinds)], now: clock.now() };
   await insertLink(database, link);
-  return publicUrl + addressOf('unsubscribe', { linkId });
+  return publicUrl + createAddress('unsubscribe', { linkId });
 }
 
 async function requireLink(database: Queryable, hash: string) {
@@ -41,17 +44,20 @@ export async function readUnsubscription(
   linkId: string,
 ): Promise<Unsubscription> {
   const { businessId, kinds } = await requireLink(database, hashOf(linkId));
-  const { paces } = await choicesOf(database, businessId);
+  const { paces } = await findMailChoices(database, businessId);
   const Kinds = kinds.map(({ kind }) => kind);
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
-/** Anybody who has a mail can use its link, and each change is recorded in the history. */
-const changesPerHour = 20;
+/**
+ * Anybody who has a mail can use its link, and each use adds to the history, so the number of changes is
+ * limited.
+ */
+const maxChangesPerHour = 20;
 
 /**
- * Switches off only the kinds of the mail. Undoing restores each pace that a link stopped, not those that the owner
- * stopped by hand.
+ * The link switches off only the kinds of its own mail. Undoing restores every pace that a link stopped, but
+ * not those that the owner of the account stopped.
  */
 export async function unsubscribe(
   deps: Deps,
@@ -60,28 +66,28 @@ export async function unsubscribe(
 ): Promise<Unsubscription> {
   const hash = hashOf(linkId);
   const link = await requireLink(deps.database, hash);
-  const present = await choicesOf(deps.database, link.businessId);
+  const present = await findMailChoices(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
-    const limit = { name: `presses for ${link.businessId}`, max: changesPerHour, minutes: 60 };
+    const limit = { name: `presses for ${link.businessId}`, max: maxChangesPerHour, minutes: 60 };
     await countAttempt(deps.database, [limit], deps.clock.now());
   }
   return deps.database.transaction().execute(async (trx) => {
     const { businessId, kinds } = await requireLink(trx, hash);
-    const { paces } = await choicesOf(trx, businessId);
-    const before = await choicesBefore(trx, businessId);
+    const { paces } = await findMailChoices(trx, businessId);
+    const before = await findChoicesBefore(trx, businessId);
     const hasStopped = kinds.some(({ kind }) => before.has(kind));
     const changed: Record<string, FromTo> = {};
     for (const { kind } of kinds) {
       const from = paces[kind] ?? 'now';
       const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';
       if (isUndone !== (from === 'none') || from === to) continue;
-      await setPace(trx, businessId, kind, to);
+      await storeMailPace(trx, businessId, kind, to);
       if (isUndone) await forgetChoiceBefore(trx, businessId, kind);
       else await keepChoiceBefore(trx, hash, kind, from);
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {
-      // Anybody who has the mail may use the link, so the author is unknown.
+      // Anybody who has the mail may use the link, so the change has no author.
       const by = { on: deps.clock.now(), by: null, businessId };
       await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...by, details: changed });
     }

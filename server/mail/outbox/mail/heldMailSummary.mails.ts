@@ -1,25 +1,28 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type DeliveryKind, kindByName } from '../deliveryKind.ts';
+import { type DeliveryKind, findKindByName } from '../deliveryKind.ts';
 import { findHeldInSummary } from '../heldDeliveries.queries.ts';
-import { mailKind } from './message.ts';
+import { createMailKind } from './message.ts';
 
-interface Held {
+interface SummaryParameters {
   heldIn: string;
 }
 
-export function heldMailSummary(kinds: readonly DeliveryKind[]) {
-  async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
+export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
+  async function recipientOf(
+    deps: Pick<Deps, 'database' | 'settings'>,
+    { heldIn }: SummaryParameters,
+  ) {
     const [newest] = await findHeldInSummary(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };
-    const found = await kindByName(kinds, newest.kind)?.recipient(
+    const found = await findKindByName(kinds, newest.kind)?.recipient(
       deps,
       JSON.parse(newest.parameters),
     );
     return { about: '', ...found, to: newest.held_to ?? '' };
   }
 
-  return mailKind<Held>({
+  return createMailKind<SummaryParameters>({
     name: 'heldBack',
     title: {
       en: 'Summary of emails that were held back',
@@ -32,7 +35,7 @@ export function heldMailSummary(kinds: readonly DeliveryKind[]) {
       const { to, language = null } = await recipientOf(sender, { heldIn });
       if (!to) return null;
       const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {
-        const kind = kindByName(kinds, name);
+        const kind = findKindByName(kinds, name);
         return { count, title: kind?.title ?? { en: name, fr: name }, kind };
       });
       const lines = (half: Language) =>

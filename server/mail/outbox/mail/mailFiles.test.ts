@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { textOfMail } from './mailFiles.ts';
+import { decodeMail } from './mailFiles.ts';
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
     text,
     html: `<p>${text}</p>`,
   });
-  expect(textOfMail(message as Buffer).split(name).length).toBeGreaterThan(5);
+  expect(decodeMail(message as Buffer).split(name).length).toBeGreaterThan(5);
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
 
-export const mailFolderIn = (dataFolder: string) => join(dataFolder, 'mail');
+export const getMailFolder = (dataFolder: string) => join(dataFolder, 'mail');
 
-/** This includes half-written files of a crash. */
-async function mailFilesIn(dataFolder: string): Promise<string[]> {
-  const names = await readdir(mailFolderIn(dataFolder)).catch((): string[] => []);
+/** The list includes half-written files that a crash left. */
+async function listMailFiles(dataFolder: string): Promise<string[]> {
+  const names = await readdir(getMailFolder(dataFolder)).catch((): string[] => []);
   return names
     .filter((name) => /\.eml(\.part)?$/.test(name))
-    .map((name) => join(mailFolderIn(dataFolder), name));
+    .map((name) => join(getMailFolder(dataFolder), name));
 }
 
 export async function forgetOldMailFiles({
@@ -19,24 +19,24 @@ export async function forgetOldMailFiles({
 }: Pick<Deps, 'clock' | 'settings'>): Promise<void> {
   const before = daysBefore(clock.now(), settings.daysKept.mailFiles);
   const isOld = async (path: string) => (await stat(path)).mtime < before;
-  await remove(await findMailFiles(settings.dataFolder, isOld));
+  await removeMailFiles(await findMailFiles(settings.dataFolder, isOld));
 }
 
-export async function mailFilesMentioning(
+export async function findMailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<string[]> {
-  return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
+  return findMailFiles(dataFolder, async (path) => isMeant(decodeMail(await readFile(path))));
 }
 
 export async function removeMailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<number> {
-  return remove(await mailFilesMentioning(dataFolder, isMeant));
+  return removeMailFiles(await findMailFilesMentioning(dataFolder, isMeant));
 }
 
-async function remove(paths: string[]): Promise<number> {
+async function removeMailFiles(paths: string[]): Promise<number> {
   for (const path of paths) await rm(path, { force: true });
   return paths.length;
 }
@@ -46,29 +46,32 @@ async function findMailFiles(
   isMeant: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const path of await mailFilesIn(dataFolder)) {
-    // Another process may be removing the file at this moment.
+  for (const path of await listMailFiles(dataFolder)) {
+    // Another process may be deleting the file at this moment.
     if (await isMeant(path).catch(() => false)) found.push(path);
   }
   return found;
 }
 
-/** Applies every decoding in turn, as the result is only searched for words. */
-export function textOfMail(bytes: Buffer): string {
+/** Applies every decoding to the text one after the other, because the result is only searched for words. */
+export function decodeMail(bytes: Buffer): string {
   const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
   const headers = raw
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
       how.toLowerCase() === 'b'
         ? Buffer.from(text, 'base64').toString('latin1')
-        : unquoted(text.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
     );
   const blocks = raw.match(/(?:^[A-Za-z0-9+/]{4,76}={0,2}$\n?)+/gm) ?? [];
   const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('latin1'));
-  return Buffer.from([unquoted(raw), headers, ...decoded].join('\n'), 'latin1').toString('utf8');
+  return Buffer.from(
+    [decodeQuotedPrintable(raw), headers, ...decoded].join('\n'),
+    'latin1',
+  ).toString('utf8');
 }
 
-function unquoted(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   return text
     .replace(/=\n/g, '')
     .replace(/=([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));

@@ -3,11 +3,11 @@ import { freePort } from '../../../../test/support/freePort.ts';
 import { startMailServer } from '../../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
-import { deliverDue } from '../deliveries.usecases.ts';
+import { deliverDueMails } from '../deliveries.usecases.ts';
 import { openMailTransport } from './transport.ts';
 
-onEveryEngine('Minutes without a mail server', (portal) => {
-  test('requests are answered without a mail server, and each mail is sent once afterwards', async () => {
+onEveryEngine('An outage of the mail server for minutes', (portal) => {
+  test('requests to the portal are answered without a mail server, and each mail is sent once afterwards', async () => {
     const port = await freePort();
     const { deps } = portal();
     const transport = openMailTransport(
@@ -15,7 +15,8 @@ onEveryEngine('Minutes without a mail server', (portal) => {
       publicUrl,
     );
     onTestFinished(transport.close);
-    const deliver = () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
+    const deliver = () =>
+      deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
 
     const numbers = ['EMP-1', 'EMP-2', 'EMP-3', 'EMP-4', 'EMP-5'];
     for (const designation_number of numbers) await portal().addEmployer({ designation_number });
@@ -38,7 +39,7 @@ onEveryEngine('Minutes without a mail server', (portal) => {
     );
   });
 
-  test('a mail queued when the mail server failed is sent after a day of downtime', async () => {
+  test('a mail that was queued when the mail server failed is sent after an outage of a day', async () => {
     const { deps } = portal();
     let isAway = true;
     const sent: string[] = [];
@@ -48,7 +49,7 @@ onEveryEngine('Minutes without a mail server', (portal) => {
       return undefined;
     };
     const deliver = () =>
-      deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
+      deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     for (let minutes = 0; minutes < 24 * 60; minutes += 1) {

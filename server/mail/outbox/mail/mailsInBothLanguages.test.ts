@@ -6,15 +6,15 @@ import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { accountChangeUndone } from '../../../people/accounts/changes/accountChanges.mails.ts';
 import { queueDelivery } from '../deliveries.usecases.ts';
-import { htmlOf, type Message, type Paragraph, textOf } from './message.ts';
+import { type Message, type Paragraph, renderHtml, renderPlainText } from './message.ts';
 
-const names = {
+const programNames = {
   PROGRAM_NAME: 'Northern Pilot',
   PROGRAM_NAME_FR: 'Pilote du Nord',
 };
-const on = '2026-11-02T13:05:00.000Z';
+const changedOn = '2026-11-02T13:05:00.000Z';
 
-const wordsIn = (part: Paragraph): string[] => {
+const listTexts = (part: Paragraph): string[] => {
   if (typeof part === 'string') return [part];
   if ('items' in part) return part.items.flatMap(({ label, text }) => [label, text]);
   if ('title' in part) return [part.title];
@@ -22,15 +22,14 @@ const wordsIn = (part: Paragraph): string[] => {
   return [typeof shown === 'string' ? shown : shown.label];
 };
 
-/** Queues one mail of each kind about the employer EMP-1. */
-function parametersFor(businessId: number): Record<string, object> {
+function createParameters(businessId: number): Record<string, object> {
   const changed = ['email', 'password', 'designationNumber'] as const;
   return {
     passwordReset: { designationNumber: 'EMP-1' },
     invitation: { businessId },
-    newBrowser: { businessId, on, browser: 'Firefox' },
-    secondStepChanged: { businessId, on, change: 'passkeyAdded' },
-    secondStepRemoved: { businessId, on },
+    newBrowser: { businessId, on: changedOn, browser: 'Firefox' },
+    secondStepChanged: { businessId, on: changedOn, change: 'passkeyAdded' },
+    secondStepRemoved: { businessId, on: changedOn },
     guessingToOwner: { designationNumber: 'EMP-1', guessed: 'passwords' },
     guessingToProgram: { designationNumber: 'EMP-1', guessed: 'codes' },
     accountChanged: { businessId, reversalId: 'gone', to: 'before@lakeside.test', changed },
@@ -48,13 +47,13 @@ function parametersFor(businessId: number): Record<string, object> {
   };
 }
 
-/** These mails read further data besides their parameters. */
-const news = {
+/** Mails about notices read more data than their parameters contain. */
+const newsParameters = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
 } as const;
 
-const designation = (business_id: number) => ({
+const createDesignation = (business_id: number) => ({
   business_id,
   state: 'designated' as const,
   state_on: '2026-11-02',
@@ -66,21 +65,21 @@ const designation = (business_id: number) => ({
   version: 1,
 });
 
-const request = {
+const storedSupportRequest = {
   first_name: 'Ada',
   last_name: 'Roy',
   email: 'ada@elsewhere.test',
   telephone: '705 555 0100',
   message: 'Bonjour',
   type: 'technical',
-  created_on: on,
+  created_on: changedOn,
 };
 
 onEveryEngine(
   'Mails in both languages',
   (portal) => {
     async function insertNews(
-      name: keyof typeof news,
+      name: keyof typeof newsParameters,
       employerId: number,
       deliveryId: number,
     ): Promise<void> {
@@ -89,13 +88,13 @@ onEveryEngine(
       await portal()
         .deps.database.insertInto('notices')
         .values({
-          ...news[name],
+          ...newsParameters[name],
           notice_key: name,
           employer_id: employerId,
           application_id: ApplicationId,
           facts: '{}',
-          happened_on: on,
-          due_on: on,
+          happened_on: changedOn,
+          due_on: changedOn,
           state: 'handed',
           delivery_id: deliveryId,
         })
@@ -115,7 +114,7 @@ onEveryEngine(
       const id = await queueDelivery(database, clock.now(), accountChangeUndone, { businessId });
       await database
         .updateTable('deliveries')
-        .set({ sent_on: on, held_to: 'ada@lakeside.test', held_in: 'one' })
+        .set({ sent_on: changedOn, held_to: 'ada@lakeside.test', held_in: 'one' })
         .where('delivery_id', '=', id)
         .execute();
     }
@@ -129,14 +128,14 @@ onEveryEngine(
       const manager = await portal().addAdministrator();
       await keepDesignations(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
-      // Two kinds go to the program's own mailbox.
+      // Mails of two kinds go to the office's own mailbox, which has no language.
       await database.updateTable('businesses').set({ language }).execute();
-      await database.insertInto('designations').values(designation(businessId)).execute();
+      await database.insertInto('designations').values(createDesignation(businessId)).execute();
       await database
         .insertInto('support_requests')
-        .values({ business_id: businessId, ...request })
+        .values({ business_id: businessId, ...storedSupportRequest })
         .execute();
-      const parameters = parametersFor(businessId);
+      const parameters = createParameters(businessId);
       const kinds = deliveryKinds.map(({ name }) => name);
       expect(kinds.toSorted()).toEqual(Object.keys(parameters).sort());
       const mails = new Map<string, Message>();
@@ -144,7 +143,8 @@ onEveryEngine(
         const id = await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
         if (kind.name === 'designationEndsToStaff') await lookAfter(businessId, manager);
         if (kind.name === 'heldBack') await holdOneFor(businessId);
-        if (kind.name in news) await insertNews(kind.name as keyof typeof news, businessId, id);
+        if (kind.name in newsParameters)
+          await insertNews(kind.name as keyof typeof newsParameters, businessId, id);
         const [mail, ...more] = await portal().deliverMails();
         expect([kind.name, mail, more]).toEqual([kind.name, expect.anything(), []]);
         mails.set(kind.name, mail as Message);
@@ -152,7 +152,7 @@ onEveryEngine(
       return mails;
     }
 
-    test('mails are French first for an account last used in French: subject, text and HTML', async () => {
+    test('subject, text and HTML of a mail begin in French for an account that was last used in French', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
         const fr = mail.fr.find((part) => typeof part === 'string') as string;
         const en = mail.en.find((part) => typeof part === 'string') as string;
@@ -160,33 +160,34 @@ onEveryEngine(
           kind,
           expect.stringMatching(/^(Pilote du Nord|RCIP-2026-\d{6})\u00a0: [^/]+ \/ [^/]+$/),
         ]);
-        const text = textOf(mail);
+        const text = renderPlainText(mail);
         expect([kind, text.indexOf(fr)]).toEqual([kind, 0]);
         expect(text.indexOf(en)).toBeGreaterThan(0);
-        const page = htmlOf(mail);
+        const page = renderHtml(mail);
         expect(page).toContain('<html lang="fr">');
         expect(page.indexOf('<div lang="fr">')).toBeLessThan(page.indexOf('<div lang="en">'));
       }
     });
 
-    test.each(['en', null] as const)('mails are English first for %s', async (language) => {
+    test.each(['en', null] as const)('mails begin in English for %s', async (language) => {
       for (const [kind, mail] of await mailsTo(language)) {
         expect([kind, mail.subject]).toEqual([
           kind,
           expect.stringMatching(/^(Northern Pilot|RCIP-2026-\d{6}): [^/]+ \/ [^/]+$/),
         ]);
-        const page = htmlOf(mail);
+        const page = renderHtml(mail);
         expect(page).toContain('<html lang="en">');
         expect(page.indexOf('<div lang="en">')).toBeLessThan(page.indexOf('<div lang="fr">'));
       }
     });
 
-    test('the French half uses French typography and contains no English', async () => {
+    test('the French half of a mail uses French typography and contains no English', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
-        const texts = mail.fr.flatMap(wordsIn);
+        const texts = mail.fr.flatMap(listTexts);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
-            // Addresses and the English half of a subject contain colons without a space before.
+            // Web addresses and the English half of a subject contain colons without a space before them, so
+            // they are left out.
             const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
             expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
           }
@@ -198,7 +199,7 @@ onEveryEngine(
       }
     });
 
-    test('mail titles on the page of failures use French typography', () => {
+    test('the French titles of mails on the page of failed mails use French typography', () => {
       for (const { name, title } of deliveryKinds) {
         for (const [rule, broken] of frenchRules) {
           expect([name, rule, broken.exec(title.fr)?.[0]]).toEqual([name, rule, undefined]);
@@ -207,14 +208,14 @@ onEveryEngine(
       }
     });
 
-    test('times are written as usual in each language', async () => {
+    test('mails write times in the usual form of each language', async () => {
       const mails = await mailsTo('fr');
       const mail = mails.get('newBrowser') as Message;
-      expect(textOf(mail)).toContain('2 novembre 2026 à 8\u00a0h\u00a005');
-      expect(textOf(mail)).toContain('November 2, 2026 at 8:05');
+      expect(renderPlainText(mail)).toContain('2 novembre 2026 à 8\u00a0h\u00a005');
+      expect(renderPlainText(mail)).toContain('November 2, 2026 at 8:05');
     });
   },
-  names,
+  programNames,
 );
 
 onEveryEngine('The language of a mail', (portal) => {
@@ -231,7 +232,7 @@ onEveryEngine('The language of a mail', (portal) => {
     return firstMail();
   };
 
-  test('the language of an account is that of its last sign-in, until a page is switched', async () => {
+  test('an account has the language of its last sign-in, until the language of a page is switched', async () => {
     await portal().addEmployer();
     const token = (await portal().call('signIn', { ...right, Language: 'fr' })).body;
     expect(await askFor()).toBe('fr');
@@ -242,13 +243,13 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await askFor()).toBe('en');
   });
 
-  test('a reset mail uses the language of the page where it was requested', async () => {
+  test('a mail with a reset link uses the language of the page where it was requested', async () => {
     await portal().addEmployer({ language: 'en' });
     expect(await askFor('fr')).toBe('fr');
     expect(await askFor()).toBe('en');
   });
 
-  test('an invitation uses the inviter’s language while the account has none', async () => {
+  test('an invitation uses the administrator’s language while the account has none', async () => {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
@@ -260,7 +261,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await firstMail()).toBe('en');
   });
 
-  test('an unknown language is ignored at sign-in', async () => {
+  test('an unknown language is ignored when somebody signs in', async () => {
     await portal().addEmployer({ language: 'fr' });
     const wrong = { ...right, Language: 'de' as 'en' };
     expect((await portal().call('signIn', wrong)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, isQuotable, type Message, textOf } from './message.ts';
+import { isQuotable, type Message, renderHtml, renderPlainText } from './message.ts';
 
 const message: Message = {
   to: 'ada@inn.test',
@@ -9,15 +9,17 @@ const message: Message = {
   fr: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
 };
 
-test('mail titles become headings, and small print one paragraph of escaped text', () => {
-  const html = htmlOf(message);
+test('titles in a mail become headings, and small print becomes one paragraph of escaped text', () => {
+  const html = renderHtml(message);
   expect(html).toMatch(/<h1 [^>]*>Application &#60;1<\/h1>/);
   expect(html).toMatch(/<p class="quiet"[^>]*>Why it came &#38; goes\.<\/p>/);
-  expect(textOf(message)).toMatch(/^Application <1\n\nChanged\.\n\nWhy it came & goes\.\n\n— — —/);
+  expect(renderPlainText(message)).toMatch(
+    /^Application <1\n\nChanged\.\n\nWhy it came & goes\.\n\n— — —/,
+  );
 });
 
 test('a mail has dark colours for dark mode, and is readable without them', () => {
-  const html = htmlOf(message);
+  const html = renderHtml(message);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toMatch(
     /@media \(prefers-color-scheme:dark\)\{\s*body\{background:#101a17!important/,

@@ -11,19 +11,18 @@ export interface Message {
   en: Paragraph[];
   fr: Paragraph[];
   language: Language | null;
-  /** Mail programs show the mails of a thread together. */
   thread?: string;
-  /** One press at this address unsubscribes from such mails (RFC 8058). */
+  /** A mail program's unsubscribe button posts to this address (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { en: string; fr: string };
-  /** It replaces the program's name at the beginning of the subject. */
+  /** The heading replaces the office's name at the beginning of the subject. */
   heading?: { en: string; fr: string };
 }
 
-export function subjectOf(
+export function writeSubject(
   settings: Pick<Settings, 'programNames'>,
   { language, subject: { en, fr }, heading }: Draft,
 ): string {
@@ -33,20 +32,20 @@ export function subjectOf(
     : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;
 }
 
-/** A mail program would turn these into a link, a paragraph or another writing direction. */
-const isNoText =
+/** Some mail programs turn such characters into a link, a paragraph or a change of the writing direction. */
+const misleadingText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** First names do not contain these. */
-const isNoName = /[:/\\@<>]/;
+/** A first name does not contain these characters. */
+const nonNameCharacter = /[:/\\@<>]/;
 
-/** The name was typed by the account's owner and must not become a message to somebody else. */
-export function greetingOf(name: string, greeting: string): string {
-  return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
+/** The owner of the account typed the name, which must not be abused as a message to somebody else. */
+export function writeGreeting(name: string, greeting: string): string {
+  return isQuotable(name) && !nonNameCharacter.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
 export function isQuotable(text: string): boolean {
-  return text !== '' && !isNoText.test(text.normalize('NFKC'));
+  return text !== '' && !misleadingText.test(text.normalize('NFKC'));
 }
 
 export type Paragraph =
@@ -61,7 +60,7 @@ interface Link {
   label: string;
 }
 
-function asText(paragraphs: Paragraph[], colon: string): string {
+function renderText(paragraphs: Paragraph[], colon: string): string {
   const linked = ({ label, link }: Link) => `${label}${colon}\n${link}`;
   return paragraphs
     .map((paragraph) => {
@@ -78,11 +77,11 @@ function asText(paragraphs: Paragraph[], colon: string): string {
     .join('\n\n');
 }
 
-function asLink({ link, label }: Link): string {
+function renderLink({ link, label }: Link): string {
   return `<a href="${escapeHtml(link)}" style="color:#1f6350">${escapeHtml(label)}</a>`;
 }
 
-function asHtml(paragraphs: Paragraph[], lang: string): string {
+function renderParagraphs(paragraphs: Paragraph[], lang: string): string {
   const inner = paragraphs
     .map((paragraph) => {
       if (typeof paragraph === 'string') {
@@ -93,12 +92,13 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
       }
       if ('small' in paragraph) {
         const { small } = paragraph;
-        const inner = typeof small === 'string' ? escapeHtml(small) : asLink(small);
+        const inner = typeof small === 'string' ? escapeHtml(small) : renderLink(small);
         return `<p class="quiet" style="font-size:13px;color:#51605b">${inner}</p>`;
       }
       if ('items' in paragraph) {
         const items = paragraph.items.map(
-          (item) => `<li style="margin:0 0 8px">${asLink(item)}<br>${escapeHtml(item.text)}</li>`,
+          (item) =>
+            `<li style="margin:0 0 8px">${renderLink(item)}<br>${escapeHtml(item.text)}</li>`,
         );
         return `<ul style="padding-left:20px">${items.join('\n')}</ul>`;
       }
@@ -108,21 +108,21 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
   return `<div lang="${lang}">${inner}</div>`;
 }
 
-function inOrder<Part>({ language }: Message, en: Part, fr: Part): [Part, Part] {
+function orderLanguages<Part>({ language }: Message, en: Part, fr: Part): [Part, Part] {
   return language === 'fr' ? [fr, en] : [en, fr];
 }
 
-export function textsOf({ en, fr }: Pick<Message, 'en' | 'fr'>) {
-  return { en: asText(en, ':'), fr: asText(fr, '\u00a0:') };
+export function renderTexts({ en, fr }: Pick<Message, 'en' | 'fr'>) {
+  return { en: renderText(en, ':'), fr: renderText(fr, '\u00a0:') };
 }
 
-export function textOf(message: Message): string {
-  const { en, fr } = textsOf(message);
-  return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
+export function renderPlainText(message: Message): string {
+  const { en, fr } = renderTexts(message);
+  return `${orderLanguages(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 
-/** Mail programs without support for this show the inline colours. */
-const inTheDark = `<style>@media (prefers-color-scheme:dark){
+/** Mail programs that do not support this query show the inline colours. */
+const darkModeStyle = `<style>@media (prefers-color-scheme:dark){
 body{background:#101a17!important;color:#e6eeeb!important}
 .card{background:#18241f!important;border-color:#33443e!important}
 .quiet{color:#a9b8b2!important}
@@ -131,12 +131,12 @@ a{color:#7fd1b4!important}
 hr{border-color:#33443e!important}
 }</style>`;
 
-export function htmlOf(message: Message): string {
-  const en = asHtml(message.en, 'en');
-  const fr = asHtml(message.fr, 'fr');
-  const [first, second] = inOrder(message, en, fr);
+export function renderHtml(message: Message): string {
+  const en = renderParagraphs(message.en, 'en');
+  const fr = renderParagraphs(message.fr, 'fr');
+  const [first, second] = orderLanguages(message, en, fr);
   return `<!doctype html>
-<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${inTheDark}</head>
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${darkModeStyle}</head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">
 <div class="card" style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
 ${first}
@@ -146,14 +146,14 @@ ${second}
 `;
 }
 
-export function mailKind<Parameters extends object>(
+export function createMailKind<Parameters extends object>(
   kind: DeliveryKind<Parameters, Draft>,
 ): DeliveryKind<Parameters, Message> {
   return {
     ...kind,
     async write(sender, parameters, deliveryId) {
       const draft = await kind.write(sender, parameters, deliveryId);
-      return draft && { ...draft, subject: subjectOf(sender.settings, draft) };
+      return draft && { ...draft, subject: writeSubject(sender.settings, draft) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smtpSecurity, smtpWarning } from './smtpSecurity.ts';
+import { findSmtpWarning, getSmtpSecurity } from './smtpSecurity.ts';
 
 test.each([
   ['smtp://localhost:25', 'optional'],
@@ -13,10 +13,10 @@ test.each([
   ['smtp://localhost@mail.example.ca', 'required'],
   ['smtp://10.0.0.1', 'required'],
   ['smtp://0.0.0.0', 'required'],
-])('the SMTP security of %s defaults to %s', (smtpUrl, expected) => {
-  expect(smtpSecurity(smtpUrl, undefined)).toBe(expected);
+])('the encryption of connections to %s is %s by default', (smtpUrl, expected) => {
+  expect(getSmtpSecurity(smtpUrl, undefined)).toBe(expected);
   for (const asked of ['required', 'unverified', 'optional'] as const) {
-    expect(smtpSecurity(smtpUrl, asked)).toBe(asked);
+    expect(getSmtpSecurity(smtpUrl, asked)).toBe(asked);
   }
 });
 
@@ -27,6 +27,9 @@ test.each([
   ['smtp://mail.example.ca', 'unverified', expect.stringContaining('SMTP_TLS=unverified')],
   ['smtp://localhost', 'optional', undefined],
   [undefined, 'optional', undefined],
-] as const)('the start warning for %s with SMTP_TLS %s is %j', (smtpUrl, smtpTls, expected) => {
-  expect(smtpWarning({ smtpUrl, smtpTls })).toEqual(expected);
-});
+] as const)(
+  'the warning at the start for the mail server %s with SMTP_TLS %s is %j',
+  (smtpUrl, smtpTls, expected) => {
+    expect(findSmtpWarning({ smtpUrl, smtpTls })).toEqual(expected);
+  },
+);

@@ -2,30 +2,30 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 
 export type SmtpSecurity = NonNullable<Settings['smtpTls']>;
 
-/** Nobody can listen to connections within this machine. */
+/** Other machines cannot read the traffic of the loopback interface. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 }
 
 /**
- * Mails contain links that open an account, so connections to other machines are encrypted unless the operator decides
- * otherwise.
+ * Mails contain links that give access to an account, so connections to other machines are encrypted unless
+ * the operator decides otherwise.
  */
-export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
+export function getSmtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }
 
-export const optionsOf: Record<SmtpSecurity, object> = {
+export const securityOptions: Record<SmtpSecurity, object> = {
   required: { requireTLS: true },
   unverified: { requireTLS: true, tls: { rejectUnauthorized: false } },
   optional: { opportunisticTLS: true, tls: { rejectUnauthorized: false } },
 };
 
-export function smtpWarning({
+export function findSmtpWarning({
   smtpUrl,
   smtpTls,
 }: Pick<Settings, 'smtpUrl' | 'smtpTls'>): string | undefined {
-  if (!smtpUrl || smtpSecurity(smtpUrl, undefined) === 'optional') return undefined;
+  if (!smtpUrl || getSmtpSecurity(smtpUrl, undefined) === 'optional') return undefined;
   if (smtpTls === 'optional') {
     return 'SMTP_TLS=optional: mails with links to set a password may leave without encryption';
   }

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { publicUrlOf, type Settings } from '../../../platform/settings/settings.ts';
-import type { Sent } from '../deliveryKind.ts';
-import { subjectOf } from './message.ts';
+import type { SendResult } from '../deliveryKind.ts';
+import { writeSubject } from './message.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
-export const testWords = {
+export const testMailTexts = {
   subject: { en: 'test', fr: 'essai' },
   en: ['This is a test email. If you can read it, emails from the portal arrive.'],
   fr: ['Ceci est un courriel d’essai. Si vous le lisez, les courriels du portail arrivent.'],
 };
 
-/** Sends at once, so that the caller gets the mail server's answer. */
-export async function sendTestMail(settings: Settings, to: string): Promise<Sent | undefined> {
-  const draft = { ...testWords, to, language: null };
-  return withTransport(settings, (transport) =>
-    transport.send(`<${randomUUID()}@portal>`, { ...draft, subject: subjectOf(settings, draft) }),
+export async function sendTestMail(
+  settings: Settings,
+  to: string,
+): Promise<SendResult | undefined> {
+  const draft = { ...testMailTexts, to, language: null };
+  return callWithTransport(settings, (transport) =>
+    transport.send(`<${randomUUID()}@portal>`, {
+      ...draft,
+      subject: writeSubject(settings, draft),
+    }),
   );
 }
 
 export async function greetMailServer(settings: Settings): Promise<void> {
-  await withTransport(settings, (transport) => transport.greet());
+  await callWithTransport(settings, (transport) => transport.greet());
 }
 
-async function withTransport<Result>(
+async function callWithTransport<Result>(
   settings: Settings,
   act: (transport: MailTransport) => Promise<Result>,
 ): Promise<Result> {

@@ -5,45 +5,47 @@ import type { Transporter } from 'nodemailer';
 import { mailFromOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
-import { mailFolderIn } from './mailFiles.ts';
-import { htmlOf, type Message, textOf } from './message.ts';
-import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
+import { getMailFolder } from './mailFiles.ts';
+import { type Message, renderHtml, renderPlainText } from './message.ts';
+import { getSmtpSecurity, type SmtpSecurity, securityOptions } from './smtpSecurity.ts';
 
 export interface MailTransport extends Transport<Message> {
   greet(): Promise<unknown>;
 }
 
-/** The library is loaded with the first mail, as an idle portal does not need its memory. */
-const nodemailer = () => import('./nodemailer.ts');
+/**
+ * The library is loaded only for the first mail, because it takes memory that an idle portal does not need.
+ */
+const importNodemailer = () => import('./nodemailer.ts');
 
-interface Origin {
+interface MailOrigin {
   settings: MailSettings;
   domain: string;
 }
 
-/** The right side of a Message-ID is the portal's own host, as mail servers expect. */
-function domainOf(publicUrl: string): string {
+/** The right side of a Message-ID is the portal's own host name, because mail servers distrust other ones. */
+function getDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
   return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
-/** The id stays the same at every try. */
-const withDomain = (messageId: string, domain: string) =>
+/** All tries of a mail have the same Message-ID, so that mail servers recognize a repeated mail. */
+const replaceDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
-function contentOf({ settings, domain }: Origin, messageId: string, message: Message) {
+function createContent({ settings, domain }: MailOrigin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: mailFromOf(settings, message.language ?? 'en'),
-    // The recipient is one address: as text, a comma in it would make it two.
+    // Passing the address as an object keeps a comma inside it from making it two addresses.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
     subject: message.subject,
-    text: textOf(message),
-    html: htmlOf(message),
-    messageId: withDomain(messageId, domain),
-    // Nobody reads automatic replies, so they are suppressed (RFC 3834).
+    text: renderPlainText(message),
+    html: renderHtml(message),
+    messageId: replaceDomain(messageId, domain),
+    // These headers suppress automatic replies, which nobody would read (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribe
@@ -53,9 +55,10 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
           }
         : {}),
     },
-    // No mail has this id: all mails of a thread reply to it, so they are grouped however few arrive.
+    // All mails of a thread reply to an id that no mail has, so that mail programs group them however many
+    // arrive.
     ...(thread ? { inReplyTo: thread, references: thread } : {}),
-    // Form input stays text: it must not name a file or address to fetch.
+    // Typed text must not make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -66,7 +69,7 @@ type MailSettings = Pick<
   'smtpUrl' | 'smtpTls' | 'mailFrom' | 'programNames' | 'dataFolder'
 >;
 
-/** It is shorter than the claim of a delivery, so that no other server sends the mail meanwhile. */
+/** A try is shorter than the claim of a delivery, so that no other server sends the same mail meanwhile. */
 const maxTryMilliseconds = 90_000;
 
 export function openMailTransport(
@@ -75,34 +78,36 @@ export function openMailTransport(
   tryLimit = maxTryMilliseconds,
 ): MailTransport {
   const { smtpUrl, smtpTls, dataFolder } = settings;
-  const origin = { settings, domain: domainOf(publicUrl) };
+  const origin = { settings, domain: getDomain(publicUrl) };
   return smtpUrl
-    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
-    : fileTransport(mailFolderIn(dataFolder), origin);
+    ? createSmtpTransport(smtpUrl, getSmtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
+    : createFileTransport(getMailFolder(dataFolder), origin);
 }
 
-function smtpTransport(
+function createSmtpTransport(
   url: string,
   security: SmtpSecurity,
-  origin: Origin,
+  origin: MailOrigin,
   tryLimit: number,
 ): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
-    (await nodemailer()).createTransport({
+    (await importNodemailer()).createTransport({
       url,
-      // The portal introduces itself to the mail server by this name; the default is the machine's name.
+      // The portal greets the mail server with its own host name; the library's default is the name of the
+      // machine.
       ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      ...optionsOf[security],
+      ...securityOptions[security],
     } as object);
   return {
     async send(messageId, message, signal) {
       opened ??= open();
-      const content = contentOf(origin, messageId, message);
-      // A server that answers byte by byte is never idle, and would block all mails.
+      const content = createContent(origin, messageId, message);
+      // A mail server that answers one byte at a time never runs into the idle timeout, and would block all
+      // mails.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
       const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);
@@ -116,16 +121,16 @@ function smtpTransport(
   };
 }
 
-/** Without a mail server each mail is written to a file, which the operator can open. */
-function fileTransport(folder: string, origin: Origin): MailTransport {
+/** Without a mail server, each mail is written to a file that the operator can open. */
+function createFileTransport(folder: string, origin: MailOrigin): MailTransport {
   return {
     async send(messageId, message) {
-      const composer = (await nodemailer()).createTransport({
+      const composer = (await importNodemailer()).createTransport({
         streamTransport: true,
         buffer: true,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await composer.sendMail(contentOf(origin, messageId, message));
+      const { message: bytes } = await composer.sendMail(createContent(origin, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);

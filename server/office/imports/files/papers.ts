@@ -10,7 +10,7 @@ import {
 } from 'yauzl';
 import { documentLimits } from '../../../../contract/documents.ts';
 import { messages } from '../../../../contract/messages.ts';
-import { problem } from '../../../../contract/problems.ts';
+import { createProblem } from '../../../../contract/problems.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { BadZip } from '../../../platform/files/readZipParts.ts';
 import { CannotRead, cleaned } from './tableWriter.ts';
@@ -47,7 +47,7 @@ export async function paperOf(pieces: readonly Buffer[], path: string): Promise<
 }
 
 function refused(code: 'documentTooLarge' | 'documentUnreadable'): Refusal {
-  return new Refusal(422, messages[code], { problems: [problem(code, 'File')] });
+  return new Refusal(422, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
 /** Reads the directory only; paths are as they are shown, without folders and what systems add by themselves. */

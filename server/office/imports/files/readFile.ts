@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { type ImportKind, importLimits } from '../../../../contract/imports.ts';
 import { type MessageCode, messages } from '../../../../contract/messages.ts';
-import { problem } from '../../../../contract/problems.ts';
+import { createProblem } from '../../../../contract/problems.ts';
 import { concurrencyLimit } from '../../../platform/concurrencyLimit.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { ProcessFailed, type ProcessLimits, runLimited } from '../../../platform/limitedProcess.ts';
@@ -70,6 +70,6 @@ const otherTypes: readonly MessageCode[] = ['importUnknown', 'importOldWorkbook'
 function refused(code: MessageCode, row: number | null = null): Refusal {
   const title = row === null ? messages[code] : `Row ${row}: ${messages[code]}`;
   return new Refusal(otherTypes.includes(code) ? 415 : 422, title, {
-    problems: [problem(code, 'File')],
+    problems: [createProblem(code, 'File')],
   });
 }

@@ -1,5 +1,5 @@
 import { tidyPostalCode } from '../../../../contract/employers.ts';
-import { foldedText, foldedWords } from '../../../../contract/foldedText.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFolding.ts';
 
 /** Word and Excel put these where people type a blank. */
 const blanks = /[\u00a0\u2007\u2009\u202f]/g;
@@ -26,13 +26,13 @@ export const isCellError = (cell: string): boolean => errors.has(cell.trim().toU
 
 /** Returns the same key for numbers that differ only in how they are written: `NB-1042`, `nb 1042`. */
 export const numberKey = (number: string): string =>
-  foldedText(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
+  foldCaseAndAccents(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
 
 const conjunctions = new Set(['and', 'et']);
 
 /** Returns the same key for texts that differ only in case, accents, punctuation, and `&` for `and`. */
 export const wordKey = (text: string): string =>
-  foldedWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
+  foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
     .filter((word) => !conjunctions.has(word))
     .join(' ');
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../../../../contract/days.ts';
-import { foldedText } from '../../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
 import { cleanNumber } from './cellText.rules.ts';
 
 /** The days that a cell means in either order: equal if it is clear, null if there is no such day. */
@@ -10,7 +10,7 @@ const time = /[ t,]+\d{1,2}[:h]\d{2}.*$/;
 
 export function readDay(cell: string): DayReadings {
   if (cell.length > maxDayLength) return clear(null);
-  const text = foldedText(cleanNumber(cell)).replace(time, '');
+  const text = foldCaseAndAccents(cleanNumber(cell)).replace(time, '');
   if (/^\d{5}(\.\d+)?$/.test(text)) return clear(dayOfExcel(Math.floor(Number(text))));
   const inOrder =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);

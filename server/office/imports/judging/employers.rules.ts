@@ -1,4 +1,4 @@
-import { foldedText } from '../../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
 import { numberKey } from './cellText.rules.ts';
 
 export interface KnownEmployer {
@@ -74,7 +74,7 @@ const kindsOfCompany = new Set(
 
 /** Drops kinds of company, unless the name consists of nothing else. */
 export function nameKey(name: string): string {
-  const words = foldedText(name)
+  const words = foldCaseAndAccents(name)
     .replaceAll("'", '')
     .split(/[^\p{L}\p{N}]+/u);
   const own = words.filter((word) => word && !kindsOfCompany.has(word));

@@ -1,5 +1,5 @@
-import { foldedWords } from '../../../../contract/foldedText.ts';
 import type { ImportField, ImportKind } from '../../../../contract/imports.ts';
+import { foldIntoWords } from '../../../../contract/textFolding.ts';
 
 /**
  * What offices call their columns, in both languages; the order of words and small words do not count. Where one head may
@@ -167,7 +167,7 @@ const besides: Partial<Record<ImportKind, ReadonlySet<string>>> = {
 
 /** Returns the key by which a choice is remembered, the same for `Desig. #`, `Desig no.` and `Desig Nº`. */
 export const headKey = (head: string): string =>
-  foldedWords(
+  foldIntoWords(
     head
       .slice(0, 200)
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { applicationProblems } from '../../../../contract/applications.ts';
+import { findApplicationProblems } from '../../../../contract/applications.ts';
 import {
   BusinessRequest,
-  employerProblems,
-  offerProblems,
+  findEmployerProblems,
+  findOfferProblems,
 } from '../../../../contract/employers.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
-import { invisibleCharacter } from '../../../../contract/foldedText.ts';
 import type { ImportCells, ImportField, ImportQuestion } from '../../../../contract/imports.ts';
 import { commentLimits } from '../../../../contract/notes.ts';
 import {
-  missingFields,
+  createProblem,
+  findMissingFields,
+  findTooLongFields,
   type Problem,
-  problem,
-  tooLongFields,
 } from '../../../../contract/problems.ts';
-import { firstStatus } from '../../../../contract/program.ts';
+import { firstStatusId } from '../../../../contract/program.ts';
+import { invisibleCharacter } from '../../../../contract/textFolding.ts';
 import { cleanLine, numberKey } from './cellText.rules.ts';
 import { startAsking } from './questions.rules.ts';
 import { type Known, type Reading, startReading, type Values } from './reading.rules.ts';
@@ -62,7 +62,7 @@ export function startJudging(
     if ('values' in reading) {
       Object.assign(row.values, reading.values);
     } else if ('fault' in reading) {
-      row.problems.push(problem(reading.fault, field));
+      row.problems.push(createProblem(reading.fault, field));
     } else if ('column' in reading) {
       const { key, order } = asking.orderIn(reading.column);
       const counted = reading.only ?? order;
@@ -70,7 +70,7 @@ export function startJudging(
       else row.asks.push(key);
     } else {
       const question = asking.answerFor(reading.unclear);
-      if (!question) row.problems.push(problem('importNotAsked', field));
+      if (!question) row.problems.push(createProblem('importNotAsked', field));
       else if (question.answer === null) row.asks.push(question.key);
       else if (question.answer === skipOption.Value) row.isSkipped = true;
       else Object.assign(row.values, reading.valuesOf(question.answer));
@@ -113,12 +113,12 @@ export function startJudging(
         const shown = shownIn(cells, field);
         if (unsettled.has(shown)) continue;
         if (!row.problems.some((one) => one.code === code && one.field === shown)) {
-          row.problems.push(problem(code, shown));
+          row.problems.push(createProblem(code, shown));
         }
       }
       if (!row.isSkipped && isDouble(row)) {
         const field = kind === 'employers' ? 'DesignationNumber' : 'OtherNumber';
-        row.problems.push(problem('importDouble', field));
+        row.problems.push(createProblem('importDouble', field));
       }
       delete row.values.DecidedOn;
       return row;
@@ -156,10 +156,10 @@ function brokenInEmployer(values: Values, today: string): Problem[] {
   const isDated = DesignatedOn || !(DesignationState || ValidUntil);
   const isEarly = DesignatedOn && ValidUntil && ValidUntil < DesignatedOn;
   return [
-    ...employerProblems(employer),
-    ...offerProblems(employer, null, today),
-    ...(isDated ? [] : [problem('fieldsMissing', 'DesignatedOn')]),
-    ...(isEarly ? [problem('daysWrong', 'ValidUntil')] : []),
+    ...findEmployerProblems(employer),
+    ...findOfferProblems(employer, null, today),
+    ...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),
+    ...(isEarly ? [createProblem('daysWrong', 'ValidUntil')] : []),
   ];
 }
 
@@ -175,10 +175,12 @@ function brokenInApplication(values: Values, today: string): Problem[] {
     AdditionalDocuments: [],
   };
   return [
-    ...applicationProblems(application),
-    ...missingFields(values, ['BusinessId']),
-    ...tooLongFields(values, applicationLimits),
-    ...(invisibleCharacter.test(text('OtherNumber')) ? [problem('textUnseen', 'OtherNumber')] : []),
+    ...findApplicationProblems(application),
+    ...findMissingFields(values, ['BusinessId']),
+    ...findTooLongFields(values, applicationLimits),
+    ...(invisibleCharacter.test(text('OtherNumber'))
+      ? [createProblem('textUnseen', 'OtherNumber')]
+      : []),
     ...brokenDays(values, today),
   ];
 }
@@ -189,11 +191,11 @@ function settleStatus(values: Values, unsettled: ReadonlySet<string>, today: str
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
   if (!status || values.StatusOn || isOpen) return;
   if (isClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
-  else if (status !== firstStatus) values.StatusOn = values.CreatedOn ?? today;
+  else if (status !== firstStatusId) values.StatusOn = values.CreatedOn ?? today;
 }
 
 const ofDecision: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'CreatedOn', 'DecidedOn'];
-const lostDecision = problem('importNotDecided', 'DecidedOn');
+const lostDecision = createProblem('importNotDecided', 'DecidedOn');
 
 /** The day of a decision is kept as that of its status alone. */
 const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: Values) =>
@@ -204,8 +206,8 @@ function brokenDays({ CreatedOn, StatusOn, DecidedOn }: Values, today: string): 
   const days = { CreatedOn, StatusOn: StatusOn === DecidedOn ? null : StatusOn, DecidedOn };
   return Object.entries(days).flatMap(([field, day]) => {
     if (!day) return [];
-    if (day > today) return [problem('dateInFuture', field)];
+    if (day > today) return [createProblem('dateInFuture', field)];
     const isEarly = CreatedOn && CreatedOn <= today && day < CreatedOn;
-    return isEarly ? [problem('importBeforeCreated', field)] : [];
+    return isEarly ? [createProblem('importBeforeCreated', field)] : [];
   });
 }

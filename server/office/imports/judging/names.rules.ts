@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../../contract/foldedText.ts';
+import { foldIntoWords } from '../../../../contract/textFolding.ts';
 
 export interface PersonName {
   first: string;
@@ -37,5 +37,5 @@ export function dividedAt(words: readonly string[], count: number, order: string
 /** Returns the same key for `Li, Jo` and `jo li`. */
 export function personKey(name: string): string {
   const divided = name.includes(',') ? dividedName(name) : undefined;
-  return foldedWords(divided ? `${divided.first} ${divided.last}` : name).join(' ');
+  return foldIntoWords(divided ? `${divided.first} ${divided.last}` : name).join(' ');
 }

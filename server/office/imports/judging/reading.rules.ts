@@ -1,7 +1,7 @@
 import type { Day } from '../../../../contract/days.ts';
-import { foldedText } from '../../../../contract/foldedText.ts';
 import type { ImportCells, ImportField } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
+import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
 import {
   cleanLine,
   cleanLines,
@@ -308,13 +308,13 @@ const minLikenessOfSame = 0.65;
 function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
   const name = cleanLine(cells.OperatingName ?? '');
   const number = cleanNumber(cells.DesignationNumber ?? '');
-  const email = foldedText(cleanLine(cells.Email ?? ''));
+  const email = foldCaseAndAccents(cleanLine(cells.Email ?? ''));
   const numbered = number ? employers.withNumber(number) : undefined;
   const isSameNumber = numbered && numberKey(numbered.designationNumber) === numberKey(number);
   const isSame = (one: KnownEmployer) =>
     (!number || !one.designationNumber) &&
-    foldedText(one.operatingName) === foldedText(name) &&
-    foldedText(one.email) === email;
+    foldCaseAndAccents(one.operatingName) === foldCaseAndAccents(name) &&
+    foldCaseAndAccents(one.email) === email;
   const near = employers.near(name, minLikenessOfSame);
   const like = [
     ...employers.named(name),

@@ -1,5 +1,5 @@
-import { foldedWords } from '../../../../contract/foldedText.ts';
 import type { ImportCells, ImportField, ImportKind } from '../../../../contract/imports.ts';
+import { foldIntoWords } from '../../../../contract/textFolding.ts';
 import { headJoint, headKey } from './guess.rules.ts';
 
 export function cellsOf(
@@ -55,7 +55,7 @@ const besideTotals = new Set(
 function isTotal(filled: readonly string[]): boolean {
   const texts = filled.filter((cell) => /\p{L}/u.test(cell));
   if (texts.length === 0 || texts.some((cell) => cell.length > 60)) return false;
-  const words = texts.flatMap(foldedWords).filter((word) => !/^\d+$/.test(word));
+  const words = texts.flatMap(foldIntoWords).filter((word) => !/^\d+$/.test(word));
   return (
     words.some((word) => totals.has(word)) &&
     words.every((word) => totals.has(word) || besideTotals.has(word))

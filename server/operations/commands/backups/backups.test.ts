@@ -219,7 +219,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
-    expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'The file of document 1 is missing.']]));
+    expect((await backUp(folder)).wrong).toEqual(
+      new Map([[1, 'The file of document 1 is missing.']]),
+    );
     const { content, problems } = await restored(
       folder,
       readSettings({ DATA_DIR: temporaryFolder() }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
+import { areTextsIndexed, findMismatchedSlotLists } from '../../../applications/core/index.ts';
 import { checkHistory } from '../../../applications/history/index.ts';
 import { findIncorrectPeriods } from '../../../applications/periods/index.ts';
 import {
@@ -112,7 +112,7 @@ async function differencesFromHistory(database: Database) {
 
 async function mismatchedLists(database: Database): Promise<string[]> {
   const said = 'lists count other documents than are attached, until the application is changed.';
-  return (await mismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
+  return (await findMismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
 }
 
 export async function mismatchedTexts(database: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
+import { formatSlotKey } from '../../../../contract/formatSlotKey.ts';
 import { slots } from '../../../../contract/program.ts';
-import { slotInWords } from '../../../../contract/slotInWords.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { DocumentProblems } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
@@ -18,7 +18,7 @@ async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
 }
 
 export function nameOfSlot(slot: string): string {
-  return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
+  return slots.find(({ key }) => key === slot)?.name.en ?? formatSlotKey(slot);
 }
 
 /** Indexes rows by the first column; keeps only the other named columns in memory. */

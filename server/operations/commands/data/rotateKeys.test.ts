@@ -88,9 +88,7 @@ onEveryEngine('Key rotation', (portal) => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     await rotate(next, old);
-    expect(said).toContain(
-      `The key ${old.id} is needed only for backups that were made with it.`,
-    );
+    expect(said).toContain(`The key ${old.id} is needed only for backups that were made with it.`);
     expect(await problemsWith(next)).toEqual([]);
     const recorded = await portal()
       .deps.database.selectFrom('encryption_keys')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  documentsNotEncryptedWith,
   findDocumentRow,
   findReplacedKeys,
   forgetReplacedKey,
+  listDocumentsNotEncryptedWith,
   updateStoreKey,
 } from '../../../documents/store/index.ts';
 import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
@@ -105,7 +105,7 @@ async function moveDocuments(
   let before: number;
   do {
     before = moved;
-    let slice = await documentsNotEncryptedWith(database, current.id, {
+    let slice = await listDocumentsNotEncryptedWith(database, current.id, {
       after: 0,
       limit: sliceSize,
     });
@@ -117,7 +117,10 @@ async function moveDocuments(
       await deleteReplaced(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);
-      slice = await documentsNotEncryptedWith(database, current.id, { after, limit: sliceSize });
+      slice = await listDocumentsNotEncryptedWith(database, current.id, {
+        after,
+        limit: sliceSize,
+      });
     }
   } while (moved > before);
   return moved;

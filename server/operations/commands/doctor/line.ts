@@ -2,10 +2,10 @@ import type { Finding } from '../../../../contract/health.ts';
 import type { CheckState } from '../../../../contract/healthMessages.ts';
 import {
   checkNames,
-  type Facts,
   type FindingCode,
+  type FindingFacts,
+  healthInstructions,
   healthSentences,
-  healthToDo,
 } from '../../../../contract/healthMessages.ts';
 
 export interface Line {
@@ -60,13 +60,13 @@ export function lineOf(finding: Finding): Line {
     state: State,
     about: checkNames[Check],
     found: healthSentences[Code](facts),
-    toDo: isAmiss ? healthToDo[Code]?.(facts) : undefined,
+    toDo: isAmiss ? healthInstructions[Code]?.(facts) : undefined,
     said: isAmiss ? Said : undefined,
     without: isAmiss ? undefined : without[Code],
   };
 }
 
-function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding): Facts {
+function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding): FindingFacts {
   return {
     at: At ? `${At.slice(0, 16).replace('T', ' ')} UTC` : '',
     count: Count ?? 0,

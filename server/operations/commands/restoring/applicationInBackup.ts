@@ -1,4 +1,4 @@
-import { attachmentRowsOf } from '../../../applications/attachments/index.ts';
+import { listAttachmentRows } from '../../../applications/attachments/index.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { Refused } from '../command.ts';
 import { rowsOfApplication } from '../data/tables.ts';
@@ -12,7 +12,7 @@ export async function applicationIn(database: Queryable, number: string) {
     .executeTakeFirst();
   if (!application) return undefined;
   const { application_id: id } = application;
-  const attachments = await attachmentRowsOf(database, id);
+  const attachments = await listAttachmentRows(database, id);
   const notes = await rowsOfApplication(database, 'comments', id);
   const replaced = await rowsOfApplication(database, 'replaced_documents', id);
   const dates = await rowsOfApplication(database, 'document_dates', id);

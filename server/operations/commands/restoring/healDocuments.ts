@@ -1,4 +1,4 @@
-import { applicationsWithDocument } from '../../../applications/attachments/index.ts';
+import { findApplicationsWithDocument } from '../../../applications/attachments/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { updateStoreKey } from '../../../documents/store/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
@@ -59,7 +59,7 @@ async function exchangeBytes(
     const place = { store_key: storeKey, key_id: keyId };
     const exchanged = await updateStoreKey(trx, document, place);
     if (!exchanged) throw new Error(`Document ${document.document_id} was changed meanwhile.`);
-    for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
+    for (const applicationId of await findApplicationsWithDocument(trx, document.document_id)) {
       const details = { Backup: madeOn, Filename: exchanged.filename };
       await recordChange({ subscribers }, trx, {
         on,

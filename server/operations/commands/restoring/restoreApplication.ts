@@ -1,4 +1,4 @@
-import { counterOf, readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
+import { getCounterName, parseApplicationNumber } from '../../../../contract/applicationNumbers.ts';
 import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
 import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
 import { recordDocumentsDetached } from '../../../documents/store/index.ts';
@@ -7,7 +7,7 @@ import { readCounterOr, setCounter } from '../../../platform/database/counters.t
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
+import { findApplicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
@@ -124,7 +124,7 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
     .executeTakeFirst();
   if (others) refuse(`note ${others.comment_id}`);
   for (const { request_id: id, application_id: of } of requests) {
-    const owner = (await applicationOfRequest(live, id)) ?? of;
+    const owner = (await findApplicationOfRequest(live, id)) ?? of;
     if (owner !== of) refuse(`request ${id}`);
   }
 }
@@ -288,10 +288,10 @@ async function keepNumbers(
   const given = await lastNumbers(trx, engine);
   const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
   await setLastNumbers(trx, engine, Object.fromEntries(higher));
-  const number = readApplicationNumber(application.job_number);
+  const number = parseApplicationNumber(application.job_number);
   if (!number) return;
   const { year, count, pilot } = number;
-  const name = counterOf(year, pilot);
+  const name = getCounterName(year, pilot);
   if (count <= (await readCounterOr(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

@@ -12,7 +12,6 @@ export async function findUnconfirmed(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-/** Confirms the account's address for mails; returns it with the former one. */
 export async function storeConfirmed(trx: Trx, businessId: number) {
   const before = await trx
     .updateTable('businesses')

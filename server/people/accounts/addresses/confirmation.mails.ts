@@ -1,25 +1,28 @@
-import { addressOf } from '../../../../contract/pages.ts';
-import { mailKind } from '../../../mail/outbox/index.ts';
+import { createAddress } from '../../../../contract/pages.ts';
+import { createMailKind } from '../../../mail/outbox/index.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
-import { makeLink } from '../passwords/mailedLinks.ts';
-import { accountRecipient } from '../recipients.queries.ts';
+import { createMailedLink } from '../passwords/mailedLinks.ts';
+import { findAccountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
 
-/** This is the only mail to an unconfirmed address, so it contains nothing that was typed. */
-export const confirmAddress = mailKind<{ businessId: number; to: string }>({
+/**
+ * This is the only mail to an address that is not confirmed yet and may be a stranger's, so it contains
+ * nothing that somebody typed.
+ */
+export const confirmAddress = createMailKind<{ businessId: number; to: string }>({
   name: 'confirmAddress',
   title: {
     en: 'Link to confirm an email address',
     fr: 'Lien pour confirmer une adresse de courriel',
   },
-  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
   async write({ database, clock, settings, publicUrl }, { businessId, to }) {
     const account = await findUnconfirmed(database, businessId);
     if (account?.email !== to) return null;
     const { language, designation_number: number } = account;
     const programNames = programNamesOf(settings);
-    const confirmId = await makeLink(database, account, 'confirmation', clock.now());
-    const link = publicUrl + addressOf('confirmEmail', { confirmId });
+    const confirmId = await createMailedLink(database, account, 'confirmation', clock.now());
+    const link = publicUrl + createAddress('confirmEmail', { confirmId });
     return {
       to,
       language,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { completeProfile, onEveryEngine } from '../../../../test/support/portal.ts';
-import { type Message, textOf } from '../../../mail/outbox/mail/message.ts';
+import { type Message, renderPlainText } from '../../../mail/outbox/mail/message.ts';
 
-const before = 'ada@lakeside.test';
-const entered = 'ada@new.test';
-const minutesOfADay = 24 * 60;
+const emailBefore = 'ada@lakeside.test';
+const enteredEmail = 'ada@new.test';
+const minutesPerDay = 24 * 60;
 
-const confirmIdIn = (mails: Message[]) =>
-  mails.map((mail) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1]).find(Boolean) ?? '';
-const addressesOf = (mails: Message[]) => mails.map(({ to }) => to);
+const findConfirmId = (mails: Message[]) =>
+  mails.map((mail) => /\/confirm\/([\w-]{43})/.exec(renderPlainText(mail))?.[1]).find(Boolean) ??
+  '';
+const listAddresses = (mails: Message[]) => mails.map(({ to }) => to);
 
 onEveryEngine('Confirming an employer’s address', (portal) => {
   async function employer(account: Parameters<ReturnType<typeof portal>['addEmployer']>[0] = {}) {
@@ -40,23 +41,31 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     (await portal().call('confirmEmail', { ConfirmId })).body;
   const resetGoesTo = async () => {
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    return addressesOf(await portal().deliverMails());
+    return listAddresses(await portal().deliverMails());
   };
 
-  test('a new address gets only its confirmation, and mails go to the old one until then', async () => {
+  test('a new address gets only the confirmation mail, and other mails go to the former address until it is confirmed', async () => {
     const { businessId, enter, profile } = await employer();
-    await enter(entered);
+    await enter(enteredEmail);
     const mails = await portal().deliverMails();
-    expect(addressesOf(mails)).toEqual([before, entered]);
-    expect(await profile()).toEqual({ Email: entered, EmailConfirmed: false, MailsGoTo: before });
-    expect(await resetGoesTo()).toEqual([before]);
+    expect(listAddresses(mails)).toEqual([emailBefore, enteredEmail]);
+    expect(await profile()).toEqual({
+      Email: enteredEmail,
+      EmailConfirmed: false,
+      MailsGoTo: emailBefore,
+    });
+    expect(await resetGoesTo()).toEqual([emailBefore]);
 
-    const confirmId = confirmIdIn(mails);
+    const confirmId = findConfirmId(mails);
     expect(await confirm(confirmId)).toBe('OK');
-    expect(await profile()).toEqual({ Email: entered, EmailConfirmed: true, MailsGoTo: entered });
+    expect(await profile()).toEqual({
+      Email: enteredEmail,
+      EmailConfirmed: true,
+      MailsGoTo: enteredEmail,
+    });
     expect(await confirm(confirmId)).toBe('Invalid');
     expect(await portal().deliverMails()).toEqual([]);
-    expect(await resetGoesTo()).toEqual([entered]);
+    expect(await resetGoesTo()).toEqual([enteredEmail]);
     const changes = await portal()
       .deps.database.selectFrom('changes')
       .select(['kind', 'business_id', 'changed_by'])
@@ -67,12 +76,12 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     ]);
   });
 
-  test('the confirmation names portal and designation number, and nothing that was typed', async () => {
+  test('the confirmation mail names the portal and the designation number, and nothing that was typed', async () => {
     const typed = { FirstName: 'Winner', LastName: 'Prize', OperatingName: 'Claim your money' };
     const { enter } = await employer();
-    await enter(entered, typed);
-    const mail = (await portal().deliverMails()).find(({ to }) => to === entered) as Message;
-    const said = textOf(mail);
+    await enter(enteredEmail, typed);
+    const mail = (await portal().deliverMails()).find(({ to }) => to === enteredEmail) as Message;
+    const said = renderPlainText(mail);
     for (const text of [...Object.values(typed), 'Ada', 'Lakeside'])
       expect(said).not.toContain(text);
     expect(said).toContain('(designation number EMP-1). Confirm that it is yours:');
@@ -81,51 +90,51 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(said).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('an address is confirmed within seven days by its newest link, and not after another change', async () => {
+  test('an address can be confirmed within seven days by its newest link, but not after another change', async () => {
     const { enter, again, profile, signInAgain } = await employer();
-    await enter(entered);
-    const first = confirmIdIn(await portal().deliverMails());
+    await enter(enteredEmail);
+    const first = findConfirmId(await portal().deliverMails());
     expect((await again()).status).toBe(200);
-    const second = confirmIdIn(await portal().deliverMails());
+    const second = findConfirmId(await portal().deliverMails());
     expect(await confirm(first)).toBe('Invalid');
     await enter('ada@third.test');
     expect(await confirm(second)).toBe('Invalid');
-    const third = confirmIdIn(await portal().deliverMails());
-    portal().passMinutes(7 * minutesOfADay);
+    const third = findConfirmId(await portal().deliverMails());
+    portal().passMinutes(7 * minutesPerDay);
     expect(await confirm(third)).toBe('Invalid');
     await signInAgain();
     expect((await again()).status).toBe(200);
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual(['ada@third.test', []]);
-    portal().passMinutes(7 * minutesOfADay - 1);
-    expect(await confirm(confirmIdIn([mail as Message]))).toBe('OK');
+    portal().passMinutes(7 * minutesPerDay - 1);
+    expect(await confirm(findConfirmId([mail as Message]))).toBe('OK');
     await signInAgain();
     expect(await profile()).toMatchObject({ EmailConfirmed: true, MailsGoTo: 'ada@third.test' });
     expect(await confirm('made-up')).toBe('Invalid');
   });
 
-  test('an address is confirmed by no other link, and its link sets no password', async () => {
+  test('only a confirmation link confirms an address, and such a link cannot set a password', async () => {
     const { enter, profile } = await employer();
-    await enter(entered);
-    const ConfirmId = confirmIdIn(await portal().deliverMails());
+    await enter(enteredEmail);
+    const ConfirmId = findConfirmId(await portal().deliverMails());
     const Password = 'granite-and-spruce-8';
     const set = await portal().call('setPassword', { ResetId: ConfirmId, Password });
     expect(set.body).toBe('Invalid');
     expect((await portal().call('readPasswordLink', { ResetId: ConfirmId })).status).toBe(404);
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const [reset] = await portal().deliverMails();
-    const ResetId = /\/password\/([\w-]{43})/.exec(textOf(reset as Message))?.[1] ?? '';
+    const ResetId = /\/password\/([\w-]{43})/.exec(renderPlainText(reset as Message))?.[1] ?? '';
     expect(await confirm(ResetId)).toBe('Invalid');
     expect((await profile()).EmailConfirmed).toBe(false);
-    // Whoever reads the former address ends the link with a new password.
+    // The owner of the former address sets a new password, which makes the confirmation link invalid.
     expect((await portal().call('setPassword', { ResetId, Password })).body).toBe('OkE');
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });
 
-  test('an address is saved beyond five confirmations an hour and ten a day, which can be requested later', async () => {
+  test('beyond five confirmation mails an hour and ten a day an address is saved, and its confirmation can be requested later', async () => {
     const { enter, again, signInAgain } = await employer();
     const confirmations = async () =>
-      (await portal().deliverMails()).filter((mail) => confirmIdIn([mail]) !== '').length;
+      (await portal().deliverMails()).filter((mail) => findConfirmId([mail]) !== '').length;
     let sent = 0;
     for (let change = 0; change < 7; change += 1) {
       await enter(`ada${change}@new.test`);
@@ -145,63 +154,71 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
 
   test('an account without an address gets no mails until its new one is confirmed', async () => {
     const { enter, profile } = await employer({ email: '' });
-    await enter(entered);
+    await enter(enteredEmail);
     const mails = await portal().deliverMails();
-    expect(addressesOf(mails)).toEqual([entered]);
-    expect(await profile()).toEqual({ Email: entered, EmailConfirmed: false, MailsGoTo: '' });
+    expect(listAddresses(mails)).toEqual([enteredEmail]);
+    expect(await profile()).toEqual({ Email: enteredEmail, EmailConfirmed: false, MailsGoTo: '' });
     expect(await resetGoesTo()).toEqual([]);
-    expect(await confirm(confirmIdIn(mails))).toBe('OK');
-    expect(await resetGoesTo()).toEqual([entered]);
+    expect(await confirm(findConfirmId(mails))).toBe('OK');
+    expect(await resetGoesTo()).toEqual([enteredEmail]);
   });
 
-  test('changing back to the confirmed address needs no confirmation', async () => {
+  test('changing the address back to the confirmed one needs no confirmation', async () => {
     const { enter, again, profile } = await employer();
-    await enter(entered);
-    await enter(before);
+    await enter(enteredEmail);
+    await enter(emailBefore);
     await portal().deliverMails();
-    expect(await profile()).toEqual({ Email: before, EmailConfirmed: true, MailsGoTo: before });
+    expect(await profile()).toEqual({
+      Email: emailBefore,
+      EmailConfirmed: true,
+      MailsGoTo: emailBefore,
+    });
     expect((await again()).status).toBe(200);
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('other changes by staff do not confirm an address; an address entered by staff counts at once', async () => {
+  test('an address that an administrator enters counts as confirmed, and other changes by an administrator confirm nothing', async () => {
     const { businessId: BusinessId, enter, profile } = await employer();
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
-    await enter(entered);
+    await enter(enteredEmail);
     const save = (Email: string, City: string) =>
       portal().call('updateBusiness', { ...completeProfile, BusinessId, Email, City }, staff);
-    expect((await save(entered, 'Timmins')).status).toBe(200);
-    expect(await profile()).toEqual({ Email: entered, EmailConfirmed: false, MailsGoTo: before });
+    expect((await save(enteredEmail, 'Timmins')).status).toBe(200);
+    expect(await profile()).toEqual({
+      Email: enteredEmail,
+      EmailConfirmed: false,
+      MailsGoTo: emailBefore,
+    });
     const seen = await portal().call('readBusiness', { businessId: BusinessId }, staff);
-    expect(seen.json()).toMatchObject({ EmailConfirmed: false, MailsGoTo: before });
+    expect(seen.json()).toMatchObject({ EmailConfirmed: false, MailsGoTo: emailBefore });
     await portal().deliverMails();
 
     expect((await save('ada@office.test', 'Timmins')).status).toBe(200);
-    expect(addressesOf(await portal().deliverMails())).toEqual([before, 'ada@office.test']);
+    expect(listAddresses(await portal().deliverMails())).toEqual([emailBefore, 'ada@office.test']);
     expect(await profile()).toMatchObject({ EmailConfirmed: true, MailsGoTo: 'ada@office.test' });
     expect(await resetGoesTo()).toEqual(['ada@office.test']);
   });
 
-  test('a late confirmation is announced to the former address with a new undo link', async () => {
+  test('after a late confirmation the former address gets a new link to undo the change', async () => {
     const { enter } = await employer();
-    await enter(entered);
-    const confirmId = confirmIdIn(await portal().deliverMails());
-    portal().passMinutes(4 * minutesOfADay);
+    await enter(enteredEmail);
+    const confirmId = findConfirmId(await portal().deliverMails());
+    portal().passMinutes(4 * minutesPerDay);
     expect(await confirm(confirmId)).toBe('OK');
     const [told, ...more] = await portal().deliverMails();
-    expect([told?.to, more]).toEqual([before, []]);
-    const UndoId = /\/undo\/([\w-]{43})/.exec(textOf(told as Message))?.[1] ?? '';
+    expect([told?.to, more]).toEqual([emailBefore, []]);
+    const UndoId = /\/undo\/([\w-]{43})/.exec(renderPlainText(told as Message))?.[1] ?? '';
     expect((await portal().call('undoAccountChange', { UndoId })).body).toBe('OK');
-    expect(addressesOf(await portal().deliverMails())).toEqual([before, entered]);
-    expect(await resetGoesTo()).toEqual([before]);
+    expect(listAddresses(await portal().deliverMails())).toEqual([emailBefore, enteredEmail]);
+    expect(await resetGoesTo()).toEqual([emailBefore]);
   });
 
   test('an employer without a reachable address cannot be invited', async () => {
     const { businessId: BusinessId, enter } = await employer({ email: '' });
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
-    await enter(entered);
+    await enter(enteredEmail);
     const refused = await portal().call('inviteEmployer', { BusinessId }, staff);
     expect([refused.status, refused.json()]).toMatchObject([
       422,

@@ -5,21 +5,23 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { linkHashOf } from '../passwords/mailedLinks.ts';
+import { hashLinkSecret } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
 import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
-/** Each of these mails may go to a stranger. */
-const limitsOf = ({ businessId }: Person) => [
+/** The address may belong to a stranger, so the number of these mails is limited. */
+const createConfirmationLimits = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in an hour`, max: 5, minutes: 60 },
   { name: `confirmations for ${businessId} in a day`, max: 10, minutes: 24 * 60 },
 ];
 
-/** Counts one more mail; beyond the limit the address is saved and can be confirmed later. */
-export function mayMailConfirmation({ database, clock }: Deps, person: Person): Promise<boolean> {
-  return isWithinRateLimit(database, limitsOf(person), clock.now());
+/**
+ * Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later.
+ */
+export function countConfirmationMail({ database, clock }: Deps, person: Person): Promise<boolean> {
+  return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }
 
 export async function mailConfirmationAgain(deps: Deps, person: Person): Promise<void> {
@@ -28,18 +30,18 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   const unconfirmed = await findUnconfirmed(database, businessId);
   if (!unconfirmed) return;
   const now = clock.now();
-  await countAttempt(database, limitsOf(person), now);
+  await countAttempt(database, createConfirmationLimits(person), now);
   const mail = { businessId, to: unconfirmed.email };
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
 
-/** All mails go to the new address now, and links mailed to the former one end. */
+/** From now on all mails go to the new address, and links that were mailed to the former one are invalid. */
 export async function confirmEmail(
   deps: Deps,
   confirmId: string,
   networks: string[],
 ): Promise<string> {
-  const link = linkHashOf('confirmation', confirmId);
+  const link = hashLinkSecret('confirmation', confirmId);
   if (!(await findValidLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();

@@ -24,7 +24,6 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-/** Locks all active administrators, so that two simultaneous disablings cannot leave none. */
 export async function claimActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
@@ -44,7 +43,7 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
   addWrittenRow(trx, 'businesses', { business_id: businessId, is_disabled: true });
 }
 
-export interface Identity {
+export interface AdministratorIdentity {
   firstName: string;
   lastName: string;
   email: string;
@@ -53,10 +52,10 @@ export interface Identity {
 export async function writeIdentity(
   trx: Trx,
   designationNumber: string,
-  { firstName, lastName, email }: Identity,
+  { firstName, lastName, email }: AdministratorIdentity,
   now: Date,
 ): Promise<{ businessId: number; emailBefore: string } | undefined> {
-  // Locks the row, so that the returned address is the one that was replaced.
+  // The row is locked, so that the returned address is the one that was replaced.
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -116,18 +115,19 @@ export async function replacePasswordAndEnable(
   return renewed;
 }
 
-function activeAdministrators(database: Queryable) {
+function selectActiveAdministrators(database: Queryable) {
   return (
     database
       .selectFrom('businesses as b')
-      // Without a place for a value, so that the index of the few is found.
+      // The value is written into the statement, because with a parameter the database would not use the
+      // partial index.
       .where(sql<SqlBool>`${sql.ref('b.is_administrator')}`)
       .where('b.is_disabled', '=', false)
   );
 }
 
 export async function listActiveAdministrators(database: Queryable) {
-  return activeAdministrators(database)
+  return selectActiveAdministrators(database)
     .select(['b.business_id as BusinessId', personName('b').as('Name')])
     .orderBy('b.search_last_name')
     .orderBy('b.business_id')
@@ -135,7 +135,7 @@ export async function listActiveAdministrators(database: Queryable) {
 }
 
 export async function isActiveAdministrator(database: Queryable, businessId: number) {
-  const found = await activeAdministrators(database)
+  const found = await selectActiveAdministrators(database)
     .select('b.business_id')
     .where('b.business_id', '=', businessId)
     .executeTakeFirst();
@@ -143,24 +143,24 @@ export async function isActiveAdministrator(database: Queryable, businessId: num
 }
 
 export async function countActiveAdministrators(database: Queryable): Promise<number> {
-  const { count } = await activeAdministrators(database)
+  const { count } = await selectActiveAdministrators(database)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-const accountsAtOnce = 500;
+const maxAccountsPerQuery = 500;
 
-export async function caseManagersOfEmployers(
+export async function findCaseManagersOfEmployers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<Map<number, number>> {
   const managers = new Map<number, number>();
-  for (let from = 0; from < employers.length; from += accountsAtOnce) {
+  for (let from = 0; from < employers.length; from += maxAccountsPerQuery) {
     const rows = await database
       .selectFrom('businesses')
       .select(['business_id as employer', 'case_manager_id as manager'])
-      .where('business_id', 'in', employers.slice(from, from + accountsAtOnce))
+      .where('business_id', 'in', employers.slice(from, from + maxAccountsPerQuery))
       .where('case_manager_id', 'is not', null)
       .execute();
     for (const { employer, manager } of rows) managers.set(employer, Number(manager));
@@ -168,15 +168,15 @@ export async function caseManagersOfEmployers(
   return managers;
 }
 
-export async function administratorsWithEmail(
+export async function findAdministratorsWithEmail(
   database: Queryable,
   administrators: readonly number[],
 ): Promise<Set<number>> {
   const reachable = new Set<number>();
-  for (let from = 0; from < administrators.length; from += accountsAtOnce) {
-    const rows = await activeAdministrators(database)
+  for (let from = 0; from < administrators.length; from += maxAccountsPerQuery) {
+    const rows = await selectActiveAdministrators(database)
       .select('b.business_id as id')
-      .where('b.business_id', 'in', administrators.slice(from, from + accountsAtOnce))
+      .where('b.business_id', 'in', administrators.slice(from, from + maxAccountsPerQuery))
       .where('b.email', '<>', '')
       .execute();
     for (const { id } of rows) reachable.add(id);
@@ -195,24 +195,24 @@ const lockActiveAdministrators = prepared(
       .$if(!isSqlite(database), (query) => query.forShare()),
 );
 
-/** Locks an active administrator, so that nobody is given work while being disabled. */
+/** The administrator's row is locked, so that nobody can assign work to an account that is being disabled. */
 export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
   return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
 
-const employersOfManager = (database: Queryable, manager: number) =>
+const selectEmployersOfManager = (database: Queryable, manager: number) =>
   database
     .selectFrom('businesses')
     .where('case_manager_id', '=', manager)
     .where(sql<SqlBool>`not is_administrator`);
 
-export async function employersOf(
+export async function listEmployersOfManager(
   database: Queryable,
   manager: number,
   after: number,
   limit: number,
 ) {
-  return employersOfManager(database, manager)
+  return selectEmployersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
@@ -221,13 +221,13 @@ export async function employersOf(
 }
 
 export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
-  const { count } = await employersOfManager(database, manager)
+  const { count } = await selectEmployersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Returns false if the employer has another case manager by now. */
+/** Returns false if the employer has got another case manager in the meantime. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

@@ -16,11 +16,11 @@ import { insertAccount } from '../records/accounts.queries.ts';
 import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
+  type AdministratorIdentity,
   claimActiveAdministrators,
   countActiveAdministrators,
   disableAccount,
   findAdministrator,
-  type Identity,
   replacePasswordAndEnable,
   writeIdentity,
 } from './administrators.queries.ts';
@@ -29,7 +29,7 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 export const makePassword = () => newReadableSecret(3, 5);
 
-interface NewAdministrator extends Identity {
+interface NewAdministrator extends AdministratorIdentity {
   designationNumber: string;
   password: string;
 }
@@ -62,21 +62,21 @@ export async function addAdministrator(
   });
 }
 
-/** Judges a password from the settings; a generated one needs no check. */
-async function firstPasswordProblem(settings: Settings): Promise<string | undefined> {
+/** Only a password from the settings is checked; a generated one needs no check. */
+async function findFirstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
   const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
-/** Creates an account at the very first start; its password is shown once. */
+/** Creates an account at the very first start of the portal; its password is shown only once. */
 export async function ensureFirstAdministrator(
   deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
   if ((await countActiveAdministrators(deps.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
-  const problem = await firstPasswordProblem(deps.settings);
+  const problem = await findFirstPasswordProblem(deps.settings);
   if (problem) throw new WrongSettings(problem);
   try {
     await addAdministrator(deps, {
@@ -87,7 +87,7 @@ export async function ensureFirstAdministrator(
       email: '',
     });
   } catch (error) {
-    // Another server started at the same moment and was faster.
+    // Another server that started at the same moment has created the account.
     if ((await countActiveAdministrators(deps.database)) > 0) return null;
     throw error;
   }
@@ -100,7 +100,10 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** Sets a new password, and lets in an administrator who was disabled or lost the authenticator. */
+/**
+ * Sets a new password for an administrator who is disabled or has lost the second step, and enables the
+ * account.
+ */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -131,11 +134,11 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** A new address ends the links that were mailed to the former one. */
+/** A new address makes the links invalid that were mailed to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,
-  identity: Identity,
+  identity: AdministratorIdentity,
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction().execute(async (trx) => {
@@ -158,7 +161,7 @@ export async function changeAdministrator(
   });
 }
 
-/** `refuseWithWork` refuses an administrator whose work nobody else would do. */
+/** `refuseWithWork` throws if the administrator has work that nobody else would do. */
 export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,

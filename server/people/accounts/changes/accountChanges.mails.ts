@@ -1,55 +1,61 @@
-import { addressOf } from '../../../../contract/pages.ts';
-import { type Draft, mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
+import { createAddress } from '../../../../contract/pages.ts';
+import {
+  createMailKind,
+  type Draft,
+  type Paragraph,
+  type Sender,
+} from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
-import { ownerMail } from '../ownerMail.ts';
-import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
-import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
+import { createOwnerMailKind } from '../ownerMailKind.ts';
+import { createMailedLink, linkMinutes } from '../passwords/mailedLinks.ts';
+import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
-type By = 'owner' | 'program' | 'link' | 'undo';
+type ChangeAuthor = 'owner' | 'program' | 'link' | 'undo';
 
-const names: Record<AccessPart, [en: string, fr: string]> = {
+const accessPartNames: Record<AccessPart, [en: string, fr: string]> = {
   email: ['the email address', 'l’adresse de courriel'],
   password: ['the password', 'le mot de passe'],
   designationNumber: ['the designation number', 'le numéro de désignation'],
 };
 
-function listed(changed: readonly AccessPart[]): { en: string; fr: string } {
-  const all = (language: 0 | 1) => changed.map((part) => names[part][language]);
+function listChangedParts(changed: readonly AccessPart[]): { en: string; fr: string } {
+  const all = (language: 0 | 1) => changed.map((part) => accessPartNames[part][language]);
   return {
     en: new Intl.ListFormat('en-CA').format(all(0)),
     fr: new Intl.ListFormat('fr-CA').format(all(1)),
   };
 }
 
-const inEnglish: Record<By, string> = {
+const englishAuthors: Record<ChangeAuthor, string> = {
   owner: 'by somebody who was signed in to it',
   program: 'by the program',
   link: 'by a link that was mailed to this address',
   undo: 'by the link in an email to the address that it had before',
 };
 
-const inFrench: Record<By, string> = {
+const frenchAuthors: Record<ChangeAuthor, string> = {
   owner: 'par une personne qui y avait ouvert une session',
   program: 'par le programme',
   link: 'par un lien envoyé à cette adresse',
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-// These mails contain nothing that the author of the change could have typed: no name and no new address.
-const subject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
+// These mails contain nothing that the author of the change could have typed, neither a name nor a new
+// address.
+const changeSubject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
-function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
-  const what = listed(changed);
+function describeChange(number: string, changed: readonly AccessPart[], by: ChangeAuthor) {
+  const what = listChangedParts(changed);
   return {
-    en: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.en}.`,
-    fr: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.fr}.`,
+    en: `In your account in the portal (designation number ${number}), the following was changed ${englishAuthors[by]}: ${what.en}.`,
+    fr: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${frenchAuthors[by]}\u00a0: ${what.fr}.`,
   };
 }
 
-const tellStaff = (settings: Sender['settings']) => ({
+const writeSupportHint = (settings: Sender['settings']) => ({
   en: `If you did not expect this, write to ${supportEmailOf(settings)} right away.`,
   fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
 });
@@ -59,7 +65,7 @@ async function undoLink({ database, clock, publicUrl }: Sender, reversalId: stri
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = newSecret();
   await insertReversalLink(database, reversalId, hashOf(undoId));
-  return publicUrl + addressOf('undoChange', { undoId });
+  return publicUrl + createAddress('undoChange', { undoId });
 }
 
 interface AccountChange {
@@ -68,38 +74,38 @@ interface AccountChange {
   changed: readonly AccessPart[];
 }
 
-async function draftOf(
+async function createDraft(
   { database, settings }: Sender,
-  { businessId, to, changed, by }: AccountChange & { by: By },
+  { businessId, to, changed, by }: AccountChange & { by: ChangeAuthor },
   undo?: { en: Paragraph[]; fr: Paragraph[] },
 ): Promise<Draft | null> {
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
-  const { en, fr } = whatChanged(account.designation_number, changed, by);
-  const staff = tellStaff(settings);
+  const { en, fr } = describeChange(account.designation_number, changed, by);
+  const staff = writeSupportHint(settings);
   return {
     to,
     language: account.language,
-    subject,
+    subject: changeSubject,
     en: ['Hello,', en, ...(undo?.en ?? [staff.en])],
     fr: ['Bonjour,', fr, ...(undo?.fr ?? [staff.fr])],
   };
 }
 
-export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
+export const accountChanged = createMailKind<AccountChange & { reversalId: string }>({
   name: 'accountChanged',
   title: {
     en: 'Notice of a changed account, with a link to undo it',
     fr: 'Avis de modification d’un compte, avec un lien pour l’annuler',
   },
-  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
   async write(sender, { reversalId, ...change }) {
     const supportEmail = supportEmailOf(sender.settings);
     const about = { ...change, by: 'owner' } as const;
-    const draft = await draftOf(sender, about);
+    const draft = await createDraft(sender, about);
     const link = draft && (await undoLink(sender, reversalId));
     if (!link) return draft;
-    return draftOf(sender, about, {
+    return createDraft(sender, about, {
       en: [
         'If it was you, there is nothing to do. If it was not you, undo it:',
         { link, label: 'Undo the change' },
@@ -116,14 +122,14 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
   },
 });
 
-export const accountChangeNotice = mailKind<AccountChange & { by: By }>({
+export const accountChangeNotice = createMailKind<AccountChange & { by: ChangeAuthor }>({
   name: 'accountChangeNotice',
   title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
-  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
-  write: (sender, change) => draftOf(sender, change),
+  recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
+  write: (sender, change) => createDraft(sender, change),
 });
 
-export const accountChangeUndone = ownerMail<{ businessId: number }>({
+export const accountChangeUndone = createOwnerMailKind<{ businessId: number }>({
   name: 'accountChangeUndone',
   title: {
     en: 'Link to set a new password after an undone change',
@@ -133,8 +139,8 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
   isNameless: true,
   async words(_parameters, { database, clock, settings, publicUrl }, account) {
     const supportEmail = supportEmailOf(settings);
-    const resetId = await makeLink(database, account, 'reset', clock.now());
-    const link = publicUrl + addressOf('setPassword', { resetId });
+    const resetId = await createMailedLink(database, account, 'reset', clock.now());
+    const link = publicUrl + createAddress('setPassword', { resetId });
     return {
       subject: { en: 'the change is undone', fr: 'la modification est annulée' },
       en: [

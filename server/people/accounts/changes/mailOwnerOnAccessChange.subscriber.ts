@@ -27,9 +27,10 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
 };
 
 /**
- * After a change by the account's own session, the former address gets an undo link. Of several changes within three
- * days each link restores the address before the first, as an address that came by such a change has no claim to the
- * account. Guarded by `every undo link restores the address before the first change`.
+ * After a change from the account's own session, the former address gets a link to undo it. If there are
+ * several changes within three days, each link restores the address from before the first, because an
+ * attacker may have entered any later one. The test `every undo link restores the address before the first
+ * change` guards this.
  */
 async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
@@ -50,20 +51,23 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
       await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
   }
-  // An employer's new address gets only its confirmation.
+  // The new address of an employer gets only the mail with the confirmation link.
   if (emailNow !== emailBefore) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
     await queueDelivery(trx, on, accountChangeNotice, notice);
   }
 }
 
-/** The former address was mailed when the new one was entered. It is mailed again if its link has expired since. */
+/**
+ * The former address was mailed when the new one was entered, and is mailed again if the link in that mail
+ * has expired since.
+ */
 async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<void> {
   if (await findOldestReversal(trx, change.businessId, change.on)) return;
   await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
 }
 
-/** A change by the program cannot be undone, as the old address may be that of a thief. */
+/** A change by an administrator cannot be undone, because the former address may be that of a thief. */
 async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
   if (changed.includes('email') || changed.includes('password')) {
@@ -76,7 +80,7 @@ async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<
   }
 }
 
-/** Only a reader of that mailbox could set a password by its link. */
+/** Only somebody who reads the mailbox can set a password with a mailed link, so no undo link is needed. */
 async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailNow: to } = change;
   if (to === '') return;

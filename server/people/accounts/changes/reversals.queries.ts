@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Ignores rows dated in the future, as the clock was set back. */
+/** Rows that are dated in the future are ignored: the clock was set back since. */
 function openReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
@@ -35,7 +35,7 @@ export async function isOpenReversal(database: Queryable, reversalId: string, no
   return found !== undefined;
 }
 
-/** Earlier links stay valid, as a mail that was tried twice may have arrived twice. */
+/** Earlier links stay valid, because a mail that was tried twice may have arrived twice. */
 export async function insertReversalLink(
   database: Queryable,
   reversalId: string,
@@ -74,7 +74,6 @@ export async function deleteEndedReversals(database: Queryable, now: Date): Prom
     .execute();
 }
 
-/** Locks the account's row, so that other changes wait. */
 export async function claimAccount(trx: Trx, businessId: number) {
   return trx
     .updateTable('businesses')
@@ -85,7 +84,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .executeTakeFirst();
 }
 
-/** The password is removed, too, as the author of the change may know it. */
+/** The password is removed, too, because the author of the change may know it. */
 export async function restoreAccount(
   trx: Trx,
   businessId: number,

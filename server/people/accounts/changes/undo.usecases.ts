@@ -19,10 +19,9 @@ import {
   restoreAccount,
 } from './reversals.queries.ts';
 
-/** A thief may have set up a passkey first. */
-const suspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+/** A thief may have set up a passkey before the change that is undone. */
+const getSuspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
-/** Restores the former address; only a link mailed there opens the account from then on. */
 export async function undoAccountChange(
   deps: Deps,
   undoId: string,
@@ -33,21 +32,22 @@ export async function undoAccountChange(
   await countUseOfLink(deps, networks);
   const reversal = await findReversal(database, hashOf(undoId), now);
   if (!reversal) {
-    // A refused link stays refused if the clock is set back to a time when it was valid.
+    // Deleting keeps a refused link invalid even if the clock is later set back.
     await deleteEndedReversals(database, now);
     return undoAnswers.linkRefused;
   }
   const isUndone = await inTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await claimAccount(trx, businessId);
-    // Of two simultaneous uses, or one during a change by the program, the second finds the link gone.
+    // If the link is used twice at the same time, or while an administrator changes the account, the second
+    // transaction finds no link.
     if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
     await restoreAccount(trx, businessId, reversal.email, now);
     await deleteReversalsOf(trx, businessId);
     await endOtherSessions(trx, businessId);
     await forgetOldPassword(trx, businessId, account.designation_number);
     await endLinks(trx, businessId);
-    await forgetSecondStepsSince(trx, businessId, suspiciousSince(reversal.since));
+    await forgetSecondStepsSince(trx, businessId, getSuspiciousSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     const isSame = Email.from === Email.to;
     await recordChange(deps, trx, {

@@ -1,18 +1,18 @@
-import { mailKind } from '../../../mail/outbox/index.ts';
+import { createMailKind } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
-import { ownerMail } from '../ownerMail.ts';
-import { languageOfStaff } from '../preferences.queries.ts';
-import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
+import { createOwnerMailKind } from '../ownerMailKind.ts';
+import { findStaffLanguage } from '../preferences.queries.ts';
+import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
 /** Somebody who tries codes already knows the password. */
 export type GuessingReport = 'passwords' | 'codes';
 
-interface GuessedAt {
+interface GuessingMailParameters {
   designationNumber: string;
   guessed: GuessingReport;
 }
 
-const happened: Record<GuessingReport, { en: string; fr: string }> = {
+const guessingTexts: Record<GuessingReport, { en: string; fr: string }> = {
   passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
     en: 'wrong codes of the authenticator app, after the right password',
@@ -20,14 +20,14 @@ const happened: Record<GuessingReport, { en: string; fr: string }> = {
   },
 };
 
-export const guessingMailToOwner = ownerMail<GuessedAt>({
+export const guessingMailToOwner = createOwnerMailKind<GuessingMailParameters>({
   name: 'guessingToOwner',
   title: {
     en: 'Notice of guessing at an account, to its owner',
     fr: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
   },
   words({ guessed }, { settings }) {
-    const { en, fr } = happened[guessed];
+    const { en, fr } = guessingTexts[guessed];
     const isPassword = guessed === 'passwords';
     return {
       subject: {
@@ -52,7 +52,7 @@ export const guessingMailToOwner = ownerMail<GuessedAt>({
   },
 });
 
-export const guessingMailToProgram = mailKind<GuessedAt>({
+export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
   name: 'guessingToProgram',
   title: {
     en: 'Notice of guessing at an account, to the program’s staff',
@@ -60,13 +60,13 @@ export const guessingMailToProgram = mailKind<GuessedAt>({
   },
   leavesDuringSuspension: true,
   recipient: ({ database, settings }, account) =>
-    accountRecipient(database, account, supportEmailOf(settings)),
+    findAccountRecipient(database, account, supportEmailOf(settings)),
   async write({ database, settings }, { designationNumber, guessed }) {
     const account = await findActiveRecipient(database, { designationNumber });
     if (!account) return null;
-    const { en, fr } = happened[guessed];
+    const { en, fr } = guessingTexts[guessed];
     const name = account.operating_name || `${account.first_name} ${account.last_name}`;
-    const language = await languageOfStaff(database);
+    const language = await findStaffLanguage(database);
     const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;
     return {
       to: supportEmailOf(settings),

@@ -12,24 +12,27 @@ import {
   guessingMailToProgram,
 } from './guessing.mails.ts';
 
-export const hour = 60;
-const day = 24 * hour;
-export const month = 30 * day;
+export const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
+export const minutesPerMonth = 30 * minutesPerDay;
 
-/** The pauses grow: five wrong tries a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
-function accountLimits(name: string, max: number): RateLimit[] {
+/**
+ * The pauses grow: by default five wrong tries a minute, twenty an hour, sixty a day and two hundred in
+ * thirty days are allowed (decision record 0014).
+ */
+function createAccountLimits(name: string, max: number): RateLimit[] {
   return [
     { name: `${name}, minute`, max, minutes: 1 },
-    { name: `${name}, hour`, max: max * 4, minutes: hour, isReported: true },
-    { name: `${name}, day`, max: max * 12, minutes: day, isReported: true },
-    { name: `${name}, month`, max: max * 40, minutes: month, isReported: true },
+    { name: `${name}, hour`, max: max * 4, minutes: minutesPerHour, isReported: true },
+    { name: `${name}, day`, max: max * 12, minutes: minutesPerDay, isReported: true },
+    { name: `${name}, month`, max: max * 40, minutes: minutesPerMonth, isReported: true },
   ];
 }
 
-/** A wider network has more people, of whom few mistype at the same time. */
-const shares = [1, 1.25, 1.5];
+/** A wider network has more people, but few of them mistype at the same time. */
+const networkShares = [1, 1.25, 1.5];
 
-export function networkLimits(
+export function createNetworkLimits(
   what: string,
   networks: string[],
   maxOfOne: number,
@@ -37,7 +40,7 @@ export function networkLimits(
 ): RateLimit[] {
   return networks.map((network, at) => ({
     name: `${what} from ${network}, ${minutes} min`,
-    max: Math.ceil(maxOfOne * (shares[at] ?? 1)),
+    max: Math.ceil(maxOfOne * (networkShares[at] ?? 1)),
     minutes,
   }));
 }
@@ -45,39 +48,38 @@ export function networkLimits(
 const signInTo = (designationNumber: string) =>
   `sign-in to ${designationKey(designationNumber) ?? ''}`;
 
-export function limitsOfUnknownBrowser(
+export function createUnknownBrowserLimits(
   { settings }: Deps,
   designationNumber: string,
   networks: string[],
 ): RateLimit[][] {
   const { perAccount, perAddress } = settings.signInTries;
   const ofNetworks = [
-    ...networkLimits('sign-in', networks, perAddress, 1),
-    ...networkLimits('sign-in', networks, perAddress * 10, hour),
-    ...networkLimits('sign-in', networks, perAddress * 50, day),
+    ...createNetworkLimits('sign-in', networks, perAddress, 1),
+    ...createNetworkLimits('sign-in', networks, perAddress * 10, minutesPerHour),
+    ...createNetworkLimits('sign-in', networks, perAddress * 50, minutesPerDay),
   ];
-  return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
+  return [ofNetworks, createAccountLimits(signInTo(designationNumber), perAccount)];
 }
 
-/** Tries from a known browser are counted separately, so that strangers cannot use them up. */
-export function limitsOfKnownBrowser(
+export function createKnownBrowserLimits(
   { settings }: Deps,
   designationNumber: string,
   browserHash: string,
 ): RateLimit[] {
   const name = `known browser ${browserHash}, ${signInTo(designationNumber)}`;
-  return accountLimits(name, settings.signInTries.perAccount);
+  return createAccountLimits(name, settings.signInTries.perAccount);
 }
 
-export function limitsOfPresentPassword(businessId: number, max: number): RateLimit[] {
-  return accountLimits(`password of ${businessId}, signed in`, max);
+export function createPresentPasswordLimits(businessId: number, max: number): RateLimit[] {
+  return createAccountLimits(`password of ${businessId}, signed in`, max);
 }
 
-/** Guesses at the old password say nothing about a new one. */
-export function limitsOfOldPassword(businessId: number, designationNumber: string): string[] {
+/** Guesses at the old password say nothing about the new one, so they are forgotten. */
+export function listOldPasswordLimits(businessId: number, designationNumber: string): string[] {
   const limits = [
-    ...accountLimits(signInTo(designationNumber), 1),
-    ...limitsOfPresentPassword(businessId, 1),
+    ...createAccountLimits(signInTo(designationNumber), 1),
+    ...createPresentPasswordLimits(businessId, 1),
   ];
   return limits.map(({ name }) => name);
 }
@@ -87,9 +89,9 @@ export function isReported(error: unknown): boolean {
 }
 
 /**
- * Reports many wrong tries, once a day per account. Whether the account exists is looked up when the mails are sent,
- * so that every number costs the same work here. Guarded by `guessing reveals nothing about whether an account
- * exists`.
+ * Reports many wrong tries, at most once a day per account. Whether the account exists is checked only when
+ * the mails are sent, so that every number takes the same time here. The test `guessing reveals nothing
+ * about whether an account exists` guards this.
  */
 export async function reportGuessing(
   deps: Deps,
@@ -98,7 +100,7 @@ export async function reportGuessing(
 ): Promise<void> {
   const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
-  const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: day };
+  const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: minutesPerDay };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
   await queueDelivery(deps.database, now, guessingMailToOwner, parameters);

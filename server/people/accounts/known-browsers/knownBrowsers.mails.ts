@@ -1,15 +1,19 @@
-import { dateTimeInWords } from '../../../mail/outbox/index.ts';
+import { formatDateTime } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
-import { ownerMail } from '../ownerMail.ts';
+import { createOwnerMailKind } from '../ownerMailKind.ts';
 
-export const newBrowser = ownerMail<{ businessId: number; on: string; browser: string }>({
+export const newBrowserMail = createOwnerMailKind<{
+  businessId: number;
+  on: string;
+  browser: string;
+}>({
   name: 'newBrowser',
   title: {
     en: 'Notice of a sign-in from a new browser',
     fr: 'Avis d’ouverture de session dans un nouveau navigateur',
   },
   words({ on, browser }, { settings }) {
-    const moment = dateTimeInWords(settings.timeZone, on);
+    const moment = formatDateTime(settings.timeZone, on);
     return {
       subject: {
         en: 'sign-in from a new browser',

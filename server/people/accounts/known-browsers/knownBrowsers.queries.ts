@@ -4,14 +4,14 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-interface Sighting {
+interface BrowserSighting {
   businessId: number;
   browserHash: string;
   browser: string;
   now: Date;
 }
 
-/** Ignores rows dated in the future, as the clock was set back. */
+/** Rows that are dated in the future are ignored: the clock was set back since. */
 const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
   eb.and([
     eb('last_sign_in_on', '>', since.toISOString()),
@@ -36,10 +36,10 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-/** Returns false for a browser that the account does not know. */
+/** Returns false if the account does not know the browser. */
 export async function updateKnownBrowser(
   trx: Trx,
-  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
+  { businessId, browserHash, now }: Omit<BrowserSighting, 'browser'>,
   since: Date,
   change: Updateable<Schema['known_browsers']>,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function updateKnownBrowser(
   return changed !== undefined;
 }
 
-/** Somebody who planted the old secret may have asked to remember it, so the new one is not remembered. */
+/** An attacker who planted the old secret may have asked to remember it, so the new one is not remembered. */
 export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
   await trx
     .updateTable('known_browsers')
@@ -77,10 +77,10 @@ export async function findAccountsOfBrowser(
     .execute();
 }
 
-/** Such a browser may have been closed and lost its cookie. */
+/** A browser whose cookie ends with the session may have been closed, and appears as a new one afterwards. */
 export async function hasBrowserWithSessionCookie(
   trx: Trx,
-  { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
+  { businessId, browser, now }: Omit<BrowserSighting, 'browserHash'>,
   since: Date,
 ): Promise<boolean> {
   const found = await trx
@@ -96,9 +96,9 @@ export async function hasBrowserWithSessionCookie(
 
 export async function addBrowser(
   trx: Trx,
-  { businessId, browserHash, browser, now }: Sighting,
+  { businessId, browserHash, browser, now }: BrowserSighting,
 ): Promise<void> {
-  // An expired entry of the same browser is replaced.
+  // The browser may have an expired entry, which is replaced.
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
@@ -116,7 +116,7 @@ export async function addBrowser(
     .execute();
 }
 
-/** Remembered and other browsers are counted separately, so that new ones do not push out remembered ones. */
+/** Remembered browsers are counted apart from others, so that new browsers do not push them out. */
 export async function keepNewestBrowsers(
   trx: Trx,
   businessId: number,
@@ -170,7 +170,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** Deletes the browsers of an account that ends; a new password forgets more, see `forgetOldPassword`. */
+/** Forgets all browsers when the account is closed. A new password requires more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { RateLimitExceeded, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
-import { newBrowser } from './knownBrowsers.mails.ts';
+import { newBrowserMail } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
   countAddedSince,
@@ -20,27 +20,27 @@ import {
   updateKnownBrowser,
 } from './knownBrowsers.queries.ts';
 
-const minutesOfADay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
-/** The cookie of a remembered browser lasts as long. */
+/** The cookie of a remembered browser is valid for this many days. */
 export const knownBrowserDays = 180;
 
-/** An account has at most this many remembered browsers, and as many others. */
+/** An account may have this many remembered browsers, and this many others. */
 const maxBrowsersPerAccount = 20;
 
-/** Without a limit, somebody who knows the password could fill the owner's mailbox. */
+/** Without this limit, somebody who knows the password could fill the owner's mailbox. */
 const maxMailsPerDay = 5;
 
-interface Browser {
-  /** This is the value of its cookie, which may be anything. */
+interface SignedInBrowser {
+  /** The secret comes from the browser's cookie, which may contain anything. */
   secret: string | undefined;
   browser: string;
 }
 
-const knownSince = (now: Date) => daysBefore(now, knownBrowserDays);
+const getKnownSince = (now: Date) => daysBefore(now, knownBrowserDays);
 
 /** Returns null if the account does not exist or does not know the browser. */
-export async function knownBrowserHash(
+export async function findKnownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,
   secret: string | undefined,
@@ -49,7 +49,7 @@ export async function knownBrowserHash(
   const now = clock.now();
   const hash = hashOf(secret);
   const isKnown = await findKnownBrowser(database, designationNumber, hash, {
-    since: knownSince(now),
+    since: getKnownSince(now),
     now,
   });
   return isKnown ? hash : null;
@@ -61,17 +61,18 @@ export interface KnownBrowser {
 }
 
 /**
- * Runs after a full sign-in; returns the secret by which the browser is known from then on. A browser new to the
- * account always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed, except about the
- * very first browser and about one that may be an own browser closed meanwhile.
+ * Call this after a complete sign-in; it returns the secret by which the browser is known from then on. A
+ * browser that is new to the account always gets a fresh secret, so that a planted cookie is worthless. The
+ * owner is mailed about a new browser, except about the very first one, or if an own browser may only have
+ * been closed.
  */
 export async function rememberBrowser(
   deps: Deps,
   businessId: number,
-  { secret, browser }: Browser,
+  { secret, browser }: SignedInBrowser,
 ): Promise<KnownBrowser> {
   const now = deps.clock.now();
-  const since = knownSince(now);
+  const since = getKnownSince(now);
   const kept = await deps.database.transaction().execute(async (trx) => {
     const before = secret && hashOf(secret);
     const seen = { businessId, browser, now };
@@ -88,7 +89,7 @@ export async function rememberBrowser(
     const isFirst = await markFirstBrowser(trx, businessId, now);
     const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
     if (!isFirst && !mayBeOwn && added <= maxMailsPerDay) {
-      await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
+      await queueDelivery(trx, now, newBrowserMail, { businessId, on: now.toISOString(), browser });
     }
     return { secret: fresh, isRemembered: false };
   });
@@ -96,9 +97,9 @@ export async function rememberBrowser(
   return kept;
 }
 
-/** Several accounts may know one browser, which has one cookie. */
+/** Several accounts may know the same browser, which has only one cookie. */
 async function isRememberedByAny(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
-  const accounts = await findAccountsOfBrowser(trx, browserHash, knownSince(now), now);
+  const accounts = await findAccountsOfBrowser(trx, browserHash, getKnownSince(now), now);
   return accounts.some(({ is_remembered }) => is_remembered);
 }
 
@@ -114,7 +115,7 @@ export async function setBrowserRemembered(
     const own = { businessId, browserHash, now };
     if (
       !secret ||
-      !(await updateKnownBrowser(trx, own, knownSince(now), { is_remembered: isRemembered }))
+      !(await updateKnownBrowser(trx, own, getKnownSince(now), { is_remembered: isRemembered }))
     ) {
       throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
     }
@@ -130,11 +131,14 @@ export async function isBrowserRemembered(
 ): Promise<boolean | undefined> {
   if (!secret) return undefined;
   const now = clock.now();
-  const accounts = await findAccountsOfBrowser(database, hashOf(secret), knownSince(now), now);
+  const accounts = await findAccountsOfBrowser(database, hashOf(secret), getKnownSince(now), now);
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
-/** A thief must not avoid the mail by leaving out what a browser sends. A failed mail does not undo the sign-in. */
+/**
+ * A client that does not identify itself as a browser is reported as well, so that a thief cannot avoid the
+ * mail. If the mail cannot be queued, the sign-in still succeeds.
+ */
 export async function notifyOfSignInWithoutBrowser(
   deps: Deps,
   businessId: number,
@@ -143,14 +147,14 @@ export async function notifyOfSignInWithoutBrowser(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, max: maxMailsPerDay, minutes: minutesOfADay },
-    { name: `${name} from ${network}`, max: 1, minutes: minutesOfADay },
+    { name, max: maxMailsPerDay, minutes: minutesPerDay },
+    { name: `${name} from ${network}`, max: 1, minutes: minutesPerDay },
   ];
   try {
     if (!(await hasHadBrowser(deps.database, businessId))) return;
     const parameters = { businessId, on: now.toISOString(), browser: '' };
     await withRateLimit(deps, limits, () =>
-      queueDelivery(deps.database, now, newBrowser, parameters),
+      queueDelivery(deps.database, now, newBrowserMail, parameters),
     );
     deps.wakeDeliveries();
   } catch (error) {
@@ -161,5 +165,5 @@ export async function notifyOfSignInWithoutBrowser(
 
 export async function forgetOldBrowsers({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  await deleteOldBrowsers(database, knownSince(now), now);
+  await deleteOldBrowsers(database, getKnownSince(now), now);
 }

@@ -5,9 +5,9 @@ import type { Language } from '../../../../contract/languages.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** The library is loaded with the first passkey, as it would delay each start and take 27 MB. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+/** The library is loaded only for the first passkey, because it would delay each start and take 27 MB. */
+const importLibrary = () => import('@simplewebauthn/server');
+const importHelpers = () => import('@simplewebauthn/server/helpers');
 
 export interface RelyingParty {
   names: Record<Language, string>;
@@ -15,36 +15,36 @@ export interface RelyingParty {
   origin: string;
 }
 
-export function relyingPartyOf(
+export function getRelyingParty(
   settings: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
-  // The host comes from the settings, never from a request header: a forged host gets no passkey.
+  // The host name comes from the settings and never from a request, so that a forged host gets no passkey.
   const { hostname, origin } = new URL(
     settings.publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
   return { names: programNamesOf(settings), host: hostname, origin };
 }
 
-/** These are ES256, EdDSA, and RS256 for Windows Hello. */
+/** The numbers mean ES256, EdDSA, and RS256, which Windows Hello needs. */
 const algorithms = [-7, -8, -257];
 
-interface Known {
+interface KnownPasskey {
   credential_id: string;
   transports: string;
 }
 
-const described = ({ credential_id, transports }: Known) => ({
+const describePasskey = ({ credential_id, transports }: KnownPasskey) => ({
   id: credential_id,
   transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[],
 });
 
-export async function registrationOptions(
+export async function createRegistrationOptions(
   party: RelyingParty,
-  account: { name: string; language: Language | null; userHandle: string; own: Known[] },
+  account: { name: string; language: Language | null; userHandle: string; own: KnownPasskey[] },
   challenge: Buffer,
 ) {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await importLibrary();
   return generateRegistrationOptions({
     rpName: party.names[account.language ?? 'en'],
     rpID: party.host,
@@ -54,7 +54,7 @@ export async function registrationOptions(
     challenge: Uint8Array.from(challenge),
     timeout: millisecondsToSign,
     attestationType: 'none',
-    excludeCredentials: account.own.map(described),
+    excludeCredentials: account.own.map(describePasskey),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   });
@@ -62,24 +62,24 @@ export async function registrationOptions(
 
 const millisecondsToSign = 5 * 60_000;
 
-export async function signingOptions(
+export async function createSigningOptions(
   party: RelyingParty,
-  { own, userVerification }: { own?: Known[]; userVerification: 'required' | 'preferred' },
+  { own, userVerification }: { own?: KnownPasskey[]; userVerification: 'required' | 'preferred' },
   challenge: Buffer,
 ) {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await importLibrary();
   return generateAuthenticationOptions({
     rpID: party.host,
     challenge: Uint8Array.from(challenge),
     timeout: millisecondsToSign,
     userVerification,
-    ...(own ? { allowCredentials: own.map(described) } : {}),
+    ...(own ? { allowCredentials: own.map(describePasskey) } : {}),
   });
 }
 
-/** Returns null if no browser wrote it, or a page inside another one did. */
-export async function challengeIn(clientDataJSON: string): Promise<string | null> {
-  const { decodeClientDataJSON } = await helpers();
+/** Returns null if the data was not written by a browser, or comes from a page inside another page. */
+export async function readChallenge(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await importHelpers();
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' && !crossOrigin ? challenge : null;
@@ -88,9 +88,12 @@ export async function challengeIn(clientDataJSON: string): Promise<string | null
   }
 }
 
-/** Attestation certificates are ignored: verifying them would contact addresses chosen by the sender. */
-async function withoutAttestation(attestationObject: string): Promise<string> {
-  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
+/**
+ * Attestation certificates are ignored, because verifying them would contact addresses that the sender
+ * chooses.
+ */
+async function removeAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importHelpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const kept = new Map<string, string | Map<string, string> | Uint8Array>([
     ['fmt', 'none'],
@@ -100,12 +103,12 @@ async function withoutAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-/** Returns null if no authenticator made it for this challenge. */
+/** Returns null if no authenticator created the passkey for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
-  const { verifyRegistrationResponse } = await library();
-  const { isoBase64URL } = await helpers();
+  const { verifyRegistrationResponse } = await importLibrary();
+  const { isoBase64URL } = await importHelpers();
   try {
-    const attestationObject = await withoutAttestation(sent.response.attestationObject);
+    const attestationObject = await removeAttestation(sent.response.attestationObject);
     const response = { ...sent.response, attestationObject };
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...sent, response, clientExtensionResults: {} } as never,
@@ -121,7 +124,7 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
       credential_id: credential.id,
       public_key: isoBase64URL.fromBuffer(credential.publicKey),
       sign_count: credential.counter,
-      transports: plain(sent.response.transports ?? []),
+      transports: formatTransports(sent.response.transports ?? []),
       is_backup_eligible: credentialDeviceType === 'multiDevice',
       is_backed_up: credentialBackedUp,
     };
@@ -130,24 +133,24 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
   }
 }
 
-function plain(transports: string[]): string {
+function formatTransports(transports: string[]): string {
   return transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).join(',');
 }
 
-interface Expected {
+interface ExpectedSignature {
   challenge: string;
   publicKey: string;
   isVerifiedUser: boolean;
 }
 
-/** Returns null for a wrong signature. */
+/** Returns null if the signature is wrong. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,
-  { challenge, publicKey, isVerifiedUser }: Expected,
+  { challenge, publicKey, isVerifiedUser }: ExpectedSignature,
 ) {
-  const { verifyAuthenticationResponse } = await library();
-  const { isoBase64URL } = await helpers();
+  const { verifyAuthenticationResponse } = await importLibrary();
+  const { isoBase64URL } = await importHelpers();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...sent, clientExtensionResults: {} } as never,
@@ -155,7 +158,7 @@ export async function readSignature(
       expectedOrigin: party.origin,
       expectedRPID: party.host,
       requireUserVerification: isVerifiedUser,
-      // The counter is compared when it is stored, so that only one of two simultaneous uses succeeds.
+      // The counter is compared when it is stored, so that only one of two simultaneous sign-ins succeeds.
       credential: { id: sent.id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
     });
     if (!verified) return null;

@@ -13,8 +13,8 @@ export interface ChallengePurpose {
   sessionHash: string | null;
 }
 
-/** A new challenge replaces the earlier one of the session. */
-export async function newChallenge(
+/** The new challenge replaces an earlier one of the same session. */
+export async function createChallenge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { purpose, sessionHash, userHandle }: ChallengePurpose & { userHandle?: string },
 ): Promise<Buffer> {
@@ -39,11 +39,11 @@ export async function newChallenge(
   return challenge;
 }
 
-/** A challenge that ends too late is dated in the future, as the clock was set back. */
-const latestEnd = (now: Date) =>
+/** A challenge that ends later than possible is ignored: the clock was set back since. */
+const getLatestEnd = (now: Date) =>
   minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
 
-/** A challenge can be used once, in the session that requested it. */
+/** A challenge can be used only once, and only in the session that requested it. */
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,
@@ -58,7 +58,7 @@ export async function takeChallenge(
       sessionHash === null ? eb('session_hash', 'is', null) : eb('session_hash', '=', sessionHash),
     )
     .where('expires_on', '>', now.toISOString())
-    .where('expires_on', '<=', latestEnd(now))
+    .where('expires_on', '<=', getLatestEnd(now))
     .returning('user_handle')
     .executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export async function deleteEndedChallenges(database: Queryable, now: Date): Pro
   await database
     .deleteFrom('passkey_challenges')
     .where((eb) =>
-      eb.or([eb('expires_on', '<=', now.toISOString()), eb('expires_on', '>', latestEnd(now))]),
+      eb.or([eb('expires_on', '<=', now.toISOString()), eb('expires_on', '>', getLatestEnd(now))]),
     )
     .execute();
 }

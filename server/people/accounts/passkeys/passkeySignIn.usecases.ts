@@ -1,5 +1,5 @@
 import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts';
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
@@ -7,7 +7,7 @@ import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { networkLimits } from '../guessing/guessing.usecases.ts';
+import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
 import { finishSecondStep, limitTries } from '../second-step/secondStep.usecases.ts';
 import {
@@ -19,27 +19,32 @@ import {
   type Suspended,
 } from '../sign-in/signIn.usecases.ts';
 import {
-  challengeIn,
+  createSigningOptions,
   type RelyingParty,
+  readChallenge,
   readSignature,
-  signingOptions,
 } from './passkeyCeremonies.ts';
-import { type ChallengePurpose, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import {
+  type ChallengePurpose,
+  createChallenge,
+  takeChallenge,
+} from './passkeyChallenges.queries.ts';
 
-/** A verified user typed a PIN or showed a finger, so the passkey counts as both steps. */
-type ToSign = ChallengePurpose & { isVerifiedUser: boolean };
+/** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
+type RequestedSignature = ChallengePurpose & { isVerifiedUser: boolean };
 
 /** Returns null unless the passkey signed this challenge. */
-async function judge(
+async function verifySignature(
   { database, clock, log }: Deps,
   party: RelyingParty,
   sent: SignedCredential,
-  { isVerifiedUser, ...asked }: ToSign,
+  { isVerifiedUser, ...asked }: RequestedSignature,
 ) {
   const now = clock.now();
-  const challenge = await challengeIn(sent.response.clientDataJSON);
+  const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  // The challenge is used up whatever the result, so that nothing is signed twice.
+  // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used
+  // again.
   if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
@@ -64,11 +69,11 @@ export async function offerPasskeyStep(deps: Deps, person: Person, party: Relyin
   const own = await findPasskeysOf(deps.database, person.businessId);
   if (own.length === 0) throw notFound();
   const asked = { purpose: 'second step', sessionHash: person.sessionHash } as const;
-  const challenge = await newChallenge(deps, asked);
-  return signingOptions(party, { own, userVerification: 'preferred' }, challenge);
+  const challenge = await createChallenge(deps, asked);
+  return createSigningOptions(party, { own, userVerification: 'preferred' }, challenge);
 }
 
-/** After the password it is enough that the device is there. */
+/** After the password, the passkey need not verify the person; it is enough that the device is present. */
 export async function answerPasskeyStep(
   deps: Deps,
   person: Person,
@@ -79,25 +84,28 @@ export async function answerPasskeyStep(
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
   await limitTries(deps, person, { secret: 'passkey' }, async () => {
-    const passkey = await judge(deps, party, sent, asked);
+    const passkey = await verifySignature(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
   return finishSecondStep(deps, person);
 }
 
-/** The options are the same for everybody, so as not to reveal which accounts have passkeys. */
+/** Everybody gets the same kind of options, so that they do not reveal which accounts have passkeys. */
 export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
   // Each challenge is stored, so their number is limited.
   const max = deps.settings.signInTries.perAddress * 3;
-  const limits = networkLimits('passkey challenges', networks, max, 1);
+  const limits = createNetworkLimits('passkey challenges', networks, max, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
-  const challenge = await newChallenge(deps, { purpose: 'sign-in', sessionHash: null });
-  return signingOptions(party, { userVerification: 'required' }, challenge);
+  const challenge = await createChallenge(deps, { purpose: 'sign-in', sessionHash: null });
+  return createSigningOptions(party, { userVerification: 'required' }, challenge);
 }
 
-type PasskeySignIn = Pick<InputOf<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
+type PasskeySignIn = Pick<ParsedRequest<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
 
-/** The device has the passkey and verifies the person, so no password is needed. Returns null for any error. */
+/**
+ * Signs in without a password, because the passkey verifies both the device and the person. Returns null for
+ * any error.
+ */
 export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -105,7 +113,7 @@ export async function signInWithPasskey(
   from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = deps.settings.signInTries;
-  const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
+  const limits = createNetworkLimits('passkey sign-in', from.networks, perAddress, 1);
   const account = await limitFailedAttempts(deps, [limits], () =>
     findAllowed(deps, party, request),
   );
@@ -117,7 +125,7 @@ export async function signInWithPasskey(
 
 async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
   const asked = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
-  const passkey = await judge(deps, party, request.Credential, asked);
+  const passkey = await verifySignature(deps, party, request.Credential, asked);
   const mayEnter =
     passkey?.hasUserHandle &&
     !isShutOut(passkey) &&

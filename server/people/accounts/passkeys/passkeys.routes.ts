@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { networksOf } from '../../../platform/http/address.ts';
 import { type Handlers, ok } from '../../../platform/http/handlers.ts';
-import { answerSignIn, keepBrowserKnown, signInOriginOf } from '../sessions/cookies.ts';
-import { relyingPartyOf } from './passkeyCeremonies.ts';
+import { answerSignIn, keepBrowserKnown, readSignInOrigin } from '../sessions/cookies.ts';
+import { getRelyingParty } from './passkeyCeremonies.ts';
 import {
   answerPasskeyStep,
   offerPasskeySignIn,
@@ -11,38 +11,38 @@ import {
 } from './passkeySignIn.usecases.ts';
 import { confirmPasskey, listPasskeys, offerPasskey, removePasskey } from './passkeys.usecases.ts';
 
-export function passkeyRoutes(deps: Deps) {
+export function createPasskeyRoutes(deps: Deps) {
   const { settings } = deps;
   return {
     listPasskeys: (_input, { person }) => listPasskeys(deps, person),
     async startPasskey({ Password }, { person, request }) {
-      const party = relyingPartyOf(settings, request);
+      const party = getRelyingParty(settings, request);
       return { Options: { ...(await offerPasskey(deps, person, party, Password)) } };
     },
     async confirmPasskey(input, { person, request, reply }) {
-      const party = relyingPartyOf(settings, request);
+      const party = getRelyingParty(settings, request);
       const { recoveryCodes, token } = await confirmPasskey(deps, person, party, input);
       if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
     removePasskey: (input, { person }) => ok(removePasskey(deps, person, input)),
     async startPasskeyStep(_input, { person, request }) {
-      const party = relyingPartyOf(settings, request);
+      const party = getRelyingParty(settings, request);
       return { Options: { ...(await offerPasskeyStep(deps, person, party)) } };
     },
     async answerPasskeyStep({ Credential }, { person, request, reply }) {
-      const party = relyingPartyOf(settings, request);
+      const party = getRelyingParty(settings, request);
       const token = await answerPasskeyStep(deps, person, party, Credential);
       await keepBrowserKnown(deps, person.businessId, { request, reply });
       return token;
     },
     async startPasskeySignIn(_input, { request }) {
-      const party = relyingPartyOf(settings, request);
+      const party = getRelyingParty(settings, request);
       return { Options: { ...(await offerPasskeySignIn(deps, party, networksOf(request))) } };
     },
     async signInWithPasskey(input, { request, reply }) {
-      const from = signInOriginOf(request, settings, input.Language);
-      const party = relyingPartyOf(settings, request);
+      const from = readSignInOrigin(request, settings, input.Language);
+      const party = getRelyingParty(settings, request);
       const opened = await signInWithPasskey(deps, party, input, from);
       return answerSignIn(deps, opened, { request, reply });
     },

@@ -3,7 +3,11 @@ import {
   type Passkey,
   passkeyLimits,
 } from '../../../../contract/accounts/passkeys.ts';
-import { missingFields, problem, tooLongFields } from '../../../../contract/problems.ts';
+import {
+  createProblem,
+  findMissingFields,
+  findTooLongFields,
+} from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -14,19 +18,19 @@ import {
   changeSecondStep,
   finishRemoval,
   openInNewSession,
-  renewCodes,
+  replaceRecoveryCodesOf,
   requirePassword,
   requireSecondStepDone,
-  type SetUp,
+  type SecondStepSetUp,
 } from '../second-step/secondFactor.usecases.ts';
 import { limitTries } from '../second-step/secondStep.usecases.ts';
 import {
-  challengeIn,
+  createRegistrationOptions,
   type RelyingParty,
+  readChallenge,
   readNewPasskey,
-  registrationOptions,
 } from './passkeyCeremonies.ts';
-import { newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import { createChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
 export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
   const own = await findPasskeysOf(database, person.businessId);
@@ -57,11 +61,15 @@ export async function offerPasskey(
   const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
-  // All passkeys of an account share this id, so that a device has only one entry.
+  // All passkeys of an account share this id, so that a device shows the account only once.
   const userHandle = own[0]?.user_handle ?? newSecret();
-  const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
+  const challenge = await createChallenge(deps, {
+    purpose: 'registration',
+    sessionHash,
+    userHandle,
+  });
   const { designation_number: name, language } = account;
-  return registrationOptions(party, { name, language, userHandle, own }, challenge);
+  return createRegistrationOptions(party, { name, language, userHandle, own }, challenge);
 }
 
 async function judge(
@@ -70,7 +78,7 @@ async function judge(
   party: RelyingParty,
   sent: NewCredential,
 ) {
-  const challenge = await challengeIn(sent.response.clientDataJSON);
+  const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
   const asked = { purpose: 'registration', sessionHash } as const;
   const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
@@ -84,11 +92,11 @@ export async function confirmPasskey(
   person: Person,
   party: RelyingParty,
   { Name, Credential }: { Name: string; Credential: NewCredential },
-): Promise<SetUp> {
+): Promise<SecondStepSetUp> {
   const name = Name.trim();
   refuseProblems([
-    ...missingFields({ Name: name }, ['Name']),
-    ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
+    ...findMissingFields({ Name: name }, ['Name']),
+    ...findTooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
   await requireSecondStepDone(deps.database, person);
   const judged = () => judge(deps, person, party, Credential);
@@ -102,9 +110,9 @@ export async function confirmPasskey(
     const created_on = now.toISOString();
     const row = { ...made, name, business_id: businessId, created_on, used_on: null };
     if (!(await addPasskey(trx, row))) {
-      refuseProblems([problem('passkeyRefused', 'Credential')]);
+      refuseProblems([createProblem('passkeyRefused', 'Credential')]);
     }
-    const recoveryCodes = isFirst ? await renewCodes(trx, businessId) : [];
+    const recoveryCodes = isFirst ? await replaceRecoveryCodesOf(trx, businessId) : [];
     return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
 }

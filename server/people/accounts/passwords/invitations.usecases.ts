@@ -1,16 +1,19 @@
-import { parametersOfWaiting } from '../../../mail/outbox/index.ts';
+import { findWaitingParameters } from '../../../mail/outbox/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { invitation } from './passwordLinks.mails.ts';
+import { invitationMail } from './passwordLinks.mails.ts';
 import { openInvitations } from './passwordLinks.queries.ts';
 
-/** Returns those of all employers, or of one, whose invitation waits to be sent or is still valid. */
-export async function employersWithOpenInvitation(
+/**
+ * Returns the employers whose invitation is still valid or waits to be sent; all employers are searched, or
+ * only the given one.
+ */
+export async function findEmployersWithOpenInvitation(
   database: Queryable,
   now: Date,
   businessId?: number,
 ): Promise<ReadonlySet<number>> {
   const about = businessId === undefined ? undefined : { businessId };
-  const waiting = await parametersOfWaiting(database, invitation, about);
+  const waiting = await findWaitingParameters(database, invitationMail, about);
   const open = await openInvitations(database, now, businessId);
   return new Set([...open, ...waiting.map((parameters) => parameters.businessId)]);
 }

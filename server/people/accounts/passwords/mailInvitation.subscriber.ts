@@ -1,10 +1,9 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeSubscriber } from '../../../platform/changes.ts';
-import { invitation } from './passwordLinks.mails.ts';
+import { invitationMail } from './passwordLinks.mails.ts';
 
-/** The employer sets the first password, which nobody else ever knows. */
 export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
   if (kind !== 'invited' || businessId === undefined) return;
   const invitedBy = by === null ? {} : { invitedBy: by };
-  await queueDelivery(trx, on, invitation, { businessId, ...invitedBy });
+  await queueDelivery(trx, on, invitationMail, { businessId, ...invitedBy });
 };

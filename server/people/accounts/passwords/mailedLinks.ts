@@ -10,16 +10,20 @@ export const linkMinutes = {
   confirmation: 7 * 24 * 60,
 } as const;
 
-/** A confirmation link must not set a password, so its secret is hashed differently. */
-export function linkHashOf(kind: LinkKind, secret: string): string {
+/**
+ * A secret is hashed differently for each kind of link, so that a link for confirming an address cannot set
+ * a password.
+ */
+export function hashLinkSecret(kind: LinkKind, secret: string): string {
   return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
 /**
- * It is called when the mail is sent, so that only the mail contains the link. The account must still have the
- * recipient's address. Guarded by `no link is made for an address that was removed from the account`.
+ * The link is created when its mail is sent, so that it exists only in the mail. The account must still have
+ * the recipient's address. The test `no link is made for an address that was removed from the account`
+ * guards this.
  */
-export async function makeLink(
+export async function createMailedLink(
   database: Database,
   { business_id: businessId, email }: { business_id: number; email: string },
   kind: LinkKind,
@@ -31,7 +35,7 @@ export async function makeLink(
       throw new Error('The account has another address by now.');
     }
     await replaceLink(trx, {
-      link_hash: linkHashOf(kind, link),
+      link_hash: hashLinkSecret(kind, link),
       business_id: businessId,
       kind,
       created_on: now.toISOString(),

@@ -2,13 +2,13 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resetRateLimits, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
-import { limitsOfOldPassword } from '../guessing/guessing.usecases.ts';
+import { listOldPasswordLimits } from '../guessing/guessing.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
-/** Administrators who create accounts for a program set many first passwords. */
-const administratorChangesPerHour = 50;
+/** Administrators who create many accounts set many first passwords, so this limit is high. */
+const maxAdministratorChangesPerHour = 50;
 
-/** Judging and hashing are expensive, so their number per hour is limited. */
+/** Checking and hashing a password take much processor time, so their number per hour is limited. */
 export function limitPasswordChanges<Result>(
   deps: Deps,
   by: Administrator | { link: string },
@@ -18,12 +18,12 @@ export function limitPasswordChanges<Result>(
   const [who, times] =
     'link' in by
       ? [`link ${by.link}`, 1]
-      : [`account ${by.businessId}`, administratorChangesPerHour];
+      : [`account ${by.businessId}`, maxAdministratorChangesPerHour];
   const name = `new passwords by ${who}`;
   return withRateLimit(deps, [{ name, max: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
-/** This prevents sending mails to one address after another. */
+/** The limit keeps somebody from sending mails to one address after another. */
 export function limitOwnAccessChanges<Result>(
   deps: Deps,
   person: Person,
@@ -34,12 +34,15 @@ export function limitOwnAccessChanges<Result>(
   return withRateLimit(deps, [{ name, max, minutes: 60 }], change);
 }
 
-/** Known browsers and guesses belong to the old password; an owner locked out by strangers gets in again this way. */
+/**
+ * Known browsers and counted guesses belong to the old password, so an owner who was locked out by strangers
+ * can sign in again.
+ */
 export async function forgetOldPassword(
   database: Queryable,
   businessId: number,
   designationNumber: string,
 ): Promise<void> {
   await forgetBrowsersOf(database, businessId);
-  await resetRateLimits(database, limitsOfOldPassword(businessId, designationNumber));
+  await resetRateLimits(database, listOldPasswordLimits(businessId, designationNumber));
 }

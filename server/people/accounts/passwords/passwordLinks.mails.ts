@@ -1,25 +1,31 @@
 import type { InvitationsPreview } from '../../../../contract/batches.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import { addressOf } from '../../../../contract/pages.ts';
-import { isQuotable, subjectOf, textsOf } from '../../../mail/outbox/index.ts';
+import { createAddress } from '../../../../contract/pages.ts';
+import { isQuotable, renderTexts, writeSubject } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publicUrlOf } from '../../../platform/settings/settings.ts';
-import { addressToOwner, type Owner, ownerMail } from '../ownerMail.ts';
-import { languageOf } from '../preferences.queries.ts';
+import { createDraftToOwner, createOwnerMailKind, type Owner } from '../ownerMailKind.ts';
+import { findLanguage } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
-import { linkMinutes, makeLink } from './mailedLinks.ts';
+import { createMailedLink, linkMinutes } from './mailedLinks.ts';
 
-const linkTo = (publicUrl: string, resetId: string) =>
-  publicUrl + addressOf('setPassword', { resetId });
+const createPasswordLink = (publicUrl: string, resetId: string) =>
+  publicUrl + createAddress('setPassword', { resetId });
 
-export const passwordReset = ownerMail<{ designationNumber: string; language?: Language }>({
+export const passwordResetMail = createOwnerMailKind<{
+  designationNumber: string;
+  language?: Language;
+}>({
   name: 'passwordReset',
   title: { en: 'Link to set a new password', fr: 'Lien pour choisir un nouveau mot de passe' },
   opensAccount: true,
   leavesDuringSuspension: true,
   async words({ language: asked }, sender, account) {
     const now = sender.clock.now();
-    const link = linkTo(sender.publicUrl, await makeLink(sender.database, account, 'reset', now));
+    const link = createPasswordLink(
+      sender.publicUrl,
+      await createMailedLink(sender.database, account, 'reset', now),
+    );
     return {
       language: asked ?? account.language,
       subject: { en: 'set a new password', fr: 'nouveau mot de passe' },
@@ -37,20 +43,23 @@ export const passwordReset = ownerMail<{ designationNumber: string; language?: L
   },
 });
 
-export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>({
+export const invitationMail = createOwnerMailKind<{ businessId: number; invitedBy?: number }>({
   name: 'invitation',
   title: { en: 'Invitation to the portal', fr: 'Invitation au portail' },
   opensAccount: true,
   leavesDuringSuspension: true,
   async words({ invitedBy }, { database, clock, publicUrl }, account) {
     const now = clock.now();
-    const link = linkTo(publicUrl, await makeLink(database, account, 'invitation', now));
-    return invitationWords(account, link, await languageOf(database, invitedBy));
+    const link = createPasswordLink(
+      publicUrl,
+      await createMailedLink(database, account, 'invitation', now),
+    );
+    return writeInvitation(account, link, await findLanguage(database, invitedBy));
   },
 });
 
-/** An employer that never signed in has no language yet, so the inviter's is used. */
-function invitationWords(account: Owner, link: string, ofInviter: Language | null) {
+/** An employer that has never signed in has no language yet, so the administrator's language is used. */
+function writeInvitation(account: Owner, link: string, ofInviter: Language | null) {
   const { operating_name: name, designation_number: number } = account;
   const isNamed = isQuotable(name);
   return {
@@ -72,7 +81,7 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** Returns the mail as it would be sent, without the secret in its link. */
+/** Returns the mail as it would be sent now, but without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,
@@ -80,10 +89,10 @@ export async function previewInvitation(
 ): Promise<InvitationsPreview['Mail']> {
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
-  const link = linkTo(publicUrlOf(settings, settings.port), '…');
-  const words = invitationWords(account, link, await languageOf(database, invitedBy));
-  const draft = addressToOwner(account, words);
-  const { en: English, fr: French } = textsOf(draft);
-  const Subject = subjectOf(settings, draft);
+  const link = createPasswordLink(publicUrlOf(settings, settings.port), '…');
+  const words = writeInvitation(account, link, await findLanguage(database, invitedBy));
+  const draft = createDraftToOwner(account, words);
+  const { en: English, fr: French } = renderTexts(draft);
+  const Subject = writeSubject(settings, draft);
   return { Language: draft.language ?? 'en', Subject, English, French };
 }

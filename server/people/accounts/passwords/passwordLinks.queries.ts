@@ -4,7 +4,10 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Locks the account's row; returns false if its address, or the one that gets its mails, is another by now. */
+/**
+ * Locks the account's row. Returns false if its address, or the address that gets its mails, was changed
+ * meanwhile.
+ */
 export async function claimAddress(
   trx: Trx,
   businessId: number,
@@ -22,7 +25,10 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/** Only the newest link of a kind is valid: anybody may request a reset, which must not end an invitation. */
+/**
+ * Only the newest link of each kind is valid. Kinds are kept apart, because anybody may request a reset,
+ * which must not end an invitation.
+ */
 export async function replaceLink(
   database: Queryable,
   link: Insertable<Schema['password_links']> & { kind: LinkKind },

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../../test/support/portal.ts';
 import { specified } from '../../../../test/support/specified.ts';
-import { textOf } from '../../../mail/outbox/mail/message.ts';
-import { makeLink } from './mailedLinks.ts';
+import { renderPlainText } from '../../../mail/outbox/mail/message.ts';
+import { createMailedLink } from './mailedLinks.ts';
 
 const { messages } = specified;
 
 const newPassword = 'granite-and-spruce-8';
 
-async function resetIdFor(portal: TestPortal, designationNumber = 'EMP-1'): Promise<string> {
+async function requestResetId(portal: TestPortal, designationNumber = 'EMP-1'): Promise<string> {
   await portal.call('requestReset', { designationNumber });
   const [mail] = await portal.deliverMails();
-  return /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+  return /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
 }
 
 onEveryEngine('Password reset', (portal) => {
-  test('a reset link sets a password once, ends old sessions, and answers OkE', async () => {
+  test('an employer’s reset link sets a password once, ends open sessions, and is answered with OkE', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const ResetId = await resetIdFor(portal());
+    const ResetId = await requestResetId(portal());
     const answer = await portal().call('setPassword', { ResetId, Password: newPassword });
     expect([answer.status, answer.body]).toEqual([200, 'OkE']);
     expect((await portal().call('readBusiness', {}, token)).status).toBe(401);
@@ -31,16 +31,16 @@ onEveryEngine('Password reset', (portal) => {
     expect(again.body).toBe('Invalid');
   });
 
-  test('a reset link of an administrator answers OkA', async () => {
+  test('an administrator’s reset link is answered with OkA', async () => {
     await portal().addAdministrator();
-    const ResetId = await resetIdFor(portal(), 'ADMIN');
+    const ResetId = await requestResetId(portal(), 'ADMIN');
     const answer = await portal().call('setPassword', { ResetId, Password: newPassword });
     expect(answer.body).toBe('OkA');
   });
 
-  test('twenty simultaneous uses of one link set one password', async () => {
+  test('twenty simultaneous uses of one reset link set one password', async () => {
     await portal().addEmployer();
-    const ResetId = await resetIdFor(portal());
+    const ResetId = await requestResetId(portal());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         portal().call('setPassword', { ResetId, Password: `a-good-password-${index}` }),
@@ -52,8 +52,8 @@ onEveryEngine('Password reset', (portal) => {
 
   test('a reset link ends after 30 minutes, or when a newer one is mailed', async () => {
     await portal().addEmployer();
-    const older = await resetIdFor(portal());
-    const newer = await resetIdFor(portal());
+    const older = await requestResetId(portal());
+    const newer = await requestResetId(portal());
     const set = (ResetId: string) =>
       portal().call('setPassword', { ResetId, Password: newPassword });
     expect((await set(older)).body).toBe('Invalid');
@@ -63,7 +63,7 @@ onEveryEngine('Password reset', (portal) => {
 
   test('a reset link names its account until it is used', async () => {
     await portal().addEmployer();
-    const ResetId = await resetIdFor(portal());
+    const ResetId = await requestResetId(portal());
     const read = () => portal().call('readPasswordLink', { ResetId });
     expect((await read()).json()).toEqual({ DesignationNumber: 'EMP-1' });
     expect((await portal().call('setPassword', { ResetId, Password: newPassword })).body).toBe(
@@ -73,9 +73,9 @@ onEveryEngine('Password reset', (portal) => {
     expect((await portal().call('readPasswordLink', { ResetId: '' })).status).toBe(404);
   });
 
-  test('a weak password is refused with its reason, and the link stays valid', async () => {
+  test('a reset link stays valid if the new password is refused as too weak', async () => {
     await portal().addEmployer();
-    const ResetId = await resetIdFor(portal());
+    const ResetId = await requestResetId(portal());
     const refusals = [
       ['short', 'passwordTooShort'],
       ['  ', 'passwordMissing'],
@@ -92,7 +92,7 @@ onEveryEngine('Password reset', (portal) => {
     );
   });
 
-  test('a reset request answers alike for a known and an unknown number', async () => {
+  test('a reset request is answered in the same way for a known and an unknown number', async () => {
     await portal().addEmployer();
     for (const designationNumber of ['EMP-1', 'NOBODY']) {
       const answer = await portal().call('requestReset', { designationNumber });
@@ -102,7 +102,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(mails.map((mail) => mail.to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('an account gets at most three reset mails an hour, with the same answer', async () => {
+  test('an account gets at most three reset mails an hour, and further requests get the same answer', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 6; times += 1) {
       const answer = await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -114,7 +114,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('HEAD, prefetch and cross-site requests send no mail, and a forged host is not in links', async () => {
+  test('HEAD, prefetch and cross-site requests send no reset mail, and a forged host never appears in its link', async () => {
     await portal().addEmployer();
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       portal().app.inject({ method, url: '/api/password?designationNumber=EMP-1', headers });
@@ -131,24 +131,24 @@ onEveryEngine('Password reset', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
     await ask({ host: 'evil.test', 'x-forwarded-host': 'evil.test' });
     const [mail] = await portal().deliverMails();
-    const text = mail ? textOf(mail) : '';
+    const text = mail ? renderPlainText(mail) : '';
     expect(text).toContain(`${publicUrl}/password/`);
     expect(text).not.toContain('evil.test');
   });
 
-  test('the reset link is only in the mail, neither in the log nor in the database', async () => {
+  test('the reset link is stored neither in the log nor in the database', async () => {
     await portal().addEmployer();
-    const ResetId = await resetIdFor(portal());
+    const ResetId = await requestResetId(portal());
     const mails = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
     const links = await portal().deps.database.selectFrom('password_links').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
   });
 
-  test('a reset mail that cannot be sent is retried as the same mail', async () => {
+  test('a reset mail that cannot be sent is tried again with the same link', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    const { deliverDue } = await import('../../../mail/outbox/deliveries.usecases.ts');
+    const { deliverDueMails } = await import('../../../mail/outbox/deliveries.usecases.ts');
     const { deliveryKinds } = await import('../../../deliveryKinds.ts');
     const sentIds: string[] = [];
     let isDown = true;
@@ -161,7 +161,7 @@ onEveryEngine('Password reset', (portal) => {
       close: () => {},
     };
     const deliver = () =>
-      deliverDue({ ...portal().deps, publicUrl }, deliveryKinds, { mail: transport });
+      deliverDueMails({ ...portal().deps, publicUrl }, deliveryKinds, { mail: transport });
     await deliver();
     isDown = false;
     portal().passMinutes(5);
@@ -171,13 +171,15 @@ onEveryEngine('Password reset', (portal) => {
     expect(new Set(sentIds).size).toBe(1);
   });
 
-  test('no link is made for an address that was removed from the account', async () => {
+  test('no reset link is created for an address that was removed from the account', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const lost = { business_id, email: 'before@lakeside.test' };
-    await expect(makeLink(database, lost, 'reset', clock.now())).rejects.toThrow('another address');
+    await expect(createMailedLink(database, lost, 'reset', clock.now())).rejects.toThrow(
+      'another address',
+    );
     expect(await database.selectFrom('password_links').selectAll().execute()).toEqual([]);
     const own = { business_id, email: 'ada@lakeside.test' };
-    expect(await makeLink(database, own, 'reset', clock.now())).toMatch(/^[\w-]{43}$/);
+    expect(await createMailedLink(database, own, 'reset', clock.now())).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -1,5 +1,5 @@
 import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
@@ -9,11 +9,11 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { networkLimits } from '../guessing/guessing.usecases.ts';
+import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { linkHashOf } from './mailedLinks.ts';
+import { hashLinkSecret } from './mailedLinks.ts';
 import { forgetOldPassword, limitPasswordChanges } from './passwordChanges.usecases.ts';
-import { passwordReset } from './passwordLinks.mails.ts';
+import { passwordResetMail } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
   endLinks,
@@ -23,32 +23,33 @@ import {
 } from './passwordLinks.queries.ts';
 
 /**
- * Queues a mail without checking the account, which is looked up when the mail is sent, so that known and unknown
- * numbers cost the same work. Guarded by `a reset request answers alike for a known and an unknown number`.
+ * Queues a mail without checking whether the account exists, which is done when the mail is sent, so that
+ * known and unknown numbers take the same time. The test `a reset request answers alike for a known and an
+ * unknown number` guards this.
  */
 export async function requestReset(
   deps: Deps,
-  { designationNumber, language }: InputOf<'requestReset'>,
+  { designationNumber, language }: ParsedRequest<'requestReset'>,
   networks: string[],
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
   const limits = [
     { name: `reset for ${account}`, max: deps.settings.resetMailsPerHour, minutes: 60 },
-    ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
+    ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');
-  // Beyond the limit nothing is sent, and the answer stays the same.
+  // Beyond the limit no mail is sent, but the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
-  await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
+  await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,
     ...(language ? { language } : {}),
   });
   deps.wakeDeliveries();
 }
 
-/** Links cannot be guessed; the limit keeps guesses from causing work. */
+/** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
 export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
-  const limits = networkLimits('link', networks, 60, 1);
+  const limits = createNetworkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
@@ -56,27 +57,27 @@ export async function findValidLink(deps: Deps, linkHash: string, networks: stri
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
   const link = await findLink(deps.database, linkHash, now);
-  // A refused link stays refused if the clock is set back to a time when it was valid.
+  // Deleting keeps a refused link invalid even if the clock is later set back.
   if (!link) await deleteEndedLinks(deps.database, now);
   return link;
 }
 
 export async function readPasswordLink(
   deps: Deps,
-  { ResetId }: InputOf<'readPasswordLink'>,
+  { ResetId }: ParsedRequest<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findValidLink(deps, linkHashOf('reset', ResetId), networks);
+  const link = await findValidLink(deps, hashLinkSecret('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
 
 export async function setPassword(
   deps: Deps,
-  { ResetId, Password }: InputOf<'setPassword'>,
+  { ResetId, Password }: ParsedRequest<'setPassword'>,
   networks: string[],
 ): Promise<string> {
-  const link = linkHashOf('reset', ResetId);
+  const link = hashLinkSecret('reset', ResetId);
   const good = await findValidLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
   return limitPasswordChanges(deps, { link }, async () => {

@@ -11,10 +11,10 @@ type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
 
 export type Account = Selectable<BusinessesTable>;
 
-/** Identifies an account of one role: calls for employers must never find an administrator. */
+/** The role is part of the key, so that calls for employers never find an administrator. */
 export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
 
-export function employerKey(businessId: number): AccountKey {
+export function createEmployerKey(businessId: number): AccountKey {
   return { businessId, isAdministrator: false };
 }
 
@@ -39,8 +39,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return inserted.business_id;
 }
 
-/** Returns 0 if nobody has the number; a blank number belongs to nobody. */
-export async function ownerOfDesignationNumber(
+export async function findOwnerOfDesignationNumber(
   database: Queryable,
   designationNumber: string,
 ): Promise<number> {
@@ -52,7 +51,7 @@ export async function ownerOfDesignationNumber(
   return owner?.business_id ?? 0;
 }
 
-/** Locks the row by an update without effect, as SQLite has no `select … for update`. */
+/** The row is locked by an update that changes nothing, because SQLite has no `select … for update`. */
 export async function claimAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
@@ -95,7 +94,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Deletes the account after everything that opens it. */
+/** The account's sessions, links and passkeys are deleted before the account itself. */
 export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
   for (const table of [
     'sessions',

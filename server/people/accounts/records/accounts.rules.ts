@@ -7,7 +7,7 @@ import {
 import { terms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
-/** Removes outer blanks, except those of the password. */
+/** Removes blanks around all fields except the password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
@@ -19,7 +19,7 @@ export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };
 }
 
-const columnOf = {
+const columnsByField = {
   CaseManagerId: 'case_manager_id',
   OperatingName: 'operating_name',
   DesignationNumber: 'designation_number',
@@ -35,49 +35,54 @@ const columnOf = {
   Telephone: 'telephone',
   Email: 'email',
 } as const;
-type Columns = typeof columnOf;
-type Field = keyof Columns;
+type ColumnsByField = typeof columnsByField;
+type ProfileField = keyof ColumnsByField;
 
-const fields = Object.keys(columnOf) as Field[];
+const profileFields = Object.keys(columnsByField) as ProfileField[];
 
-export type AccountColumns = { [Name in Field as Columns[Name]]: BusinessRequest[Name] };
+export type AccountColumns = {
+  [Name in ProfileField as ColumnsByField[Name]]: BusinessRequest[Name];
+};
 
-export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountColumns {
+export function toAccountColumns(profile: Pick<BusinessRequest, ProfileField>): AccountColumns {
   return Object.fromEntries(
-    fields.map((field) => [columnOf[field], profile[field]]),
+    profileFields.map((field) => [columnsByField[field], profile[field]]),
   ) as AccountColumns;
 }
 
-interface Acceptance {
+interface TermsAcceptance {
   terms_accepted_on: string | null;
   accepted_terms: number;
 }
-type ProfileRecord = AccountColumns & Acceptance;
+type ProfileRecord = AccountColumns & TermsAcceptance;
 
-/** Employers who accepted a version before the last mandatory one have not accepted the terms. */
-export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: Acceptance): boolean =>
+/** Employers who accepted an older version than the last mandatory one have not accepted the terms. */
+export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: TermsAcceptance): boolean =>
   terms_accepted_on !== null && accepted_terms >= terms.askedIn;
 
-export function profileOf(record: ProfileRecord) {
+export function toProfile(record: ProfileRecord) {
   const profile = Object.fromEntries(
-    fields.map((field) => [field, record[columnOf[field]]]),
-  ) as Pick<BusinessRequest, Field>;
+    profileFields.map((field) => [field, record[columnsByField[field]]]),
+  ) as Pick<BusinessRequest, ProfileField>;
   return { ...profile, IsTermsAndConditions: hasAcceptedTerms(record) };
 }
 
-/** Fields omitted in the request stay as they are in the record. */
-export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
-  return tidyProfile(applyPatch(profileOf(record), request));
+/** Fields that the request omits keep the values of the record. */
+export function completeProfileRequest(
+  record: ProfileRecord,
+  request: BusinessPatch,
+): BusinessRequest {
+  return tidyProfile(applyPatch(toProfile(record), request));
 }
 
 export function hasCompleteProfile(record: ProfileRecord): boolean {
-  return isProfileComplete(profileOf(record));
+  return isProfileComplete(toProfile(record));
 }
 
-const wireName = (column: string) =>
+const toWireName = (column: string) =>
   column.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-export function differences<Record extends object>(
+export function findProfileDifferences<Record extends object>(
   before: Record,
   written: Partial<Record>,
 ): { [field: string]: { from: unknown; to: unknown } } {
@@ -85,6 +90,9 @@ export function differences<Record extends object>(
     ([column, value]) => before[column as keyof Record] !== value,
   );
   return Object.fromEntries(
-    changed.map(([column, to]) => [wireName(column), { from: before[column as keyof Record], to }]),
+    changed.map(([column, to]) => [
+      toWireName(column),
+      { from: before[column as keyof Record], to },
+    ]),
   );
 }

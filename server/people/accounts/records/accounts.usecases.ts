@@ -1,5 +1,5 @@
 import type { BusinessRequest } from '../../../../contract/employers.ts';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { Change } from '../../../platform/changes.ts';
 import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
@@ -17,9 +17,9 @@ import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
 import {
   type AccountColumns,
-  accountColumns,
-  differences,
+  findProfileDifferences,
   hasAcceptedTerms,
+  toAccountColumns,
 } from './accounts.rules.ts';
 
 export async function lockChangeableAccount(
@@ -30,7 +30,10 @@ export async function lockChangeableAccount(
   return mayChange(person, await claimAccount(trx, key));
 }
 
-/** An outdated edit without new values is accepted: the same form may come again after a lost answer. */
+/**
+ * An outdated form that changes nothing is accepted, because a form may be sent again after its answer was
+ * lost.
+ */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,
@@ -38,12 +41,12 @@ export function refuseStale(
 ): void {
   if (asked.Version === null || asked.Version === before.version) return;
   const areTermsSame = asked.IsTermsAndConditions === hasAcceptedTerms(before);
-  const isSame = areTermsSame && hasSameFields(before, accountColumns(asked));
+  const isSame = areTermsSame && hasSameFields(before, toAccountColumns(asked));
   if (passwordHash || !isSame) throw staleEdit();
 }
 
 const hasSameFields = (before: Account, written: Partial<Account>) =>
-  Object.keys(differences<Partial<Account>>(before, written)).length === 0;
+  Object.keys(findProfileDifferences<Partial<Account>>(before, written)).length === 0;
 
 export interface AccountChange {
   on: Date;
@@ -68,7 +71,7 @@ export async function saveAccount(
   await updateAccount(trx, before, {
     ...written,
     version: Version,
-    confirmed_email: confirmedBy(change),
+    confirmed_email: getConfirmedEmail(change),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
     modified_on: on.toISOString(),
   });
@@ -79,13 +82,13 @@ export async function saveAccount(
     kind: 'accountChanged',
     businessId,
     details: {
-      ...differences<Partial<Account>>(before, written),
+      ...findProfileDifferences<Partial<Account>>(before, written),
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    // Imported changes are mailed only to employers who already sign in.
+    // Employers who cannot sign in yet are not mailed about imported changes.
     ...(importedFrom === undefined || before.password_hash !== null
-      ? { access: accessChangedBy(change) }
+      ? { access: findAccessChange(change) }
       : {}),
   });
   return { BusinessId: businessId, Version };
@@ -101,14 +104,14 @@ export function logPasswordSet(
   if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
-/** An address entered by staff counts at once; an employer's after its confirmation. */
-function confirmedBy({ by, before, written }: AccountChange): string {
+/** An address that an administrator enters counts as confirmed; an employer must confirm its own. */
+function getConfirmedEmail({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** The owner is mailed of every changed value that gives access. */
-function accessChangedBy(change: AccountChange): Change['access'] {
+/** The owner is mailed about every change of a value that gives access to the account. */
+function findAccessChange(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
   return {
@@ -118,7 +121,7 @@ function accessChangedBy(change: AccountChange): Change['access'] {
       ...(isRenumbered ? ['designationNumber' as const] : []),
     ],
     emailBefore: before.confirmed_email,
-    emailNow: confirmedBy(change),
+    emailNow: getConfirmedEmail(change),
   };
 }
 
@@ -151,14 +154,15 @@ export async function hashNewPassword(by: Person, password: string): Promise<str
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
-export const numberInUseProblem = () => problem('designationNumberInUse', 'DesignationNumber');
+export const createNumberInUseProblem = () =>
+  createProblem('designationNumberInUse', 'DesignationNumber');
 
-/** Of two accounts saved at once with one number, only the database notices the second. */
+/** If two accounts are saved at the same time with the same number, only the database notices it. */
 export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();
   } catch (error) {
-    if (isUniqueViolation(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
+    if (isUniqueViolation(error, 'designation_key')) refuseProblems([createNumberInUseProblem()]);
     throw error;
   }
 }

@@ -3,14 +3,14 @@ import { anApplication, fileApplication } from '../../../../test/support/applica
 import { browserAt } from '../../../../test/support/browser.ts';
 import { goodPassword } from '../../../../test/support/portal.ts';
 import { onEveryRunningServer } from '../../../../test/support/server.ts';
-import { textOf } from '../../../mail/outbox/mail/message.ts';
+import { renderPlainText } from '../../../mail/outbox/mail/message.ts';
 import { ensureFirstAdministrator } from '../administrators/administrators.usecases.ts';
 
 const newPassword = 'granite-and-spruce-8';
-const own = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
+const ownProfile = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
 
 onEveryRunningServer('An administrator’s own account', (server, portal) => {
-  /** The first administrator is created without an address. */
+  /** The first administrator is created without an email address. */
   async function firstAdministrator() {
     const { settings } = portal().deps;
     settings.firstAdministrator.password = goodPassword;
@@ -33,52 +33,52 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
-  test('name and address are changed with the current password, and reset mails go there', async () => {
+  test('an administrator can change name and address with the current password, and reset mails go to the new address', async () => {
     const { save, read } = await firstAdministrator();
     expect((await read()).Email).toBe('');
     await server().call('requestReset', { designationNumber: 'ADMIN' });
     expect(await portal().deliverMails()).toEqual([]);
 
-    const refused = await save(own);
+    const refused = await save(ownProfile);
     expect([refused.status, codesOf(refused.body)]).toEqual([
       422,
       ['presentPasswordNeeded PresentPassword'],
     ]);
-    const wrong = await save({ ...own, PresentPassword: newPassword });
+    const wrong = await save({ ...ownProfile, PresentPassword: newPassword });
     expect([wrong.status, codesOf(wrong.body)]).toEqual([
       422,
       ['presentPasswordWrong PresentPassword'],
     ]);
     expect((await read()).FirstName).toBe('Portal');
 
-    expect((await save({ ...own, PresentPassword: goodPassword })).status).toBe(200);
-    expect(await read()).toMatchObject({ ...own, DesignationNumber: 'ADMIN' });
+    expect((await save({ ...ownProfile, PresentPassword: goodPassword })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...ownProfile, DesignationNumber: 'ADMIN' });
     const [told, ...more] = await portal().deliverMails();
     expect([told?.to, more]).toEqual(['kim@program.test', []]);
 
     await server().call('requestReset', { designationNumber: 'ADMIN' });
     const [mail] = await portal().deliverMails();
-    const ResetId = linkIn(mail && textOf(mail), 'password');
+    const ResetId = linkIn(mail && renderPlainText(mail), 'password');
     const set = await server().call('setPassword', { ResetId, Password: newPassword });
     expect(set.body).toBe('OkA');
   });
 
-  test('both addresses are told of a change, and the old one can undo it', async () => {
+  test('the former and the new address are mailed about a change, and the former one can undo it', async () => {
     await portal().addAdministrator();
     const { save } = await signedIn();
-    expect((await save({ ...own, PresentPassword: goodPassword })).status).toBe(200);
+    expect((await save({ ...ownProfile, PresentPassword: goodPassword })).status).toBe(200);
     const mails = await portal().deliverMails();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['kim@program.test', 'sam@program.test']);
     const toOld = mails.find(({ to }) => to === 'sam@program.test');
     const toNew = mails.find(({ to }) => to === 'kim@program.test');
-    expect(toNew && textOf(toNew)).not.toContain('/undo/');
-    const UndoId = linkIn(toOld && textOf(toOld), 'undo');
+    expect(toNew && renderPlainText(toNew)).not.toContain('/undo/');
+    const UndoId = linkIn(toOld && renderPlainText(toOld), 'undo');
     expect((await server().call('undoAccountChange', { UndoId })).body).toBe('OK');
     const [back] = await portal().deliverMails();
     expect(back?.to).toBe('sam@program.test');
   });
 
-  test('a new password must be strong and ends other sessions', async () => {
+  test('an administrator’s new password must be strong, and ends other sessions', async () => {
     await portal().addAdministrator();
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const weak = await here.save({ Password: 'tremblay1', LastName: 'Tremblay' });
@@ -91,21 +91,21 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await signedIn()).token).toBe('');
   });
 
-  test('a client that is no browser must give the current password too', async () => {
+  test('a client that is no browser must send the current password to change an administrator’s account', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
-    for (const change of [{ Email: own.Email }, { Password: newPassword }]) {
+    for (const change of [{ Email: ownProfile.Email }, { Password: newPassword }]) {
       const refused = await server().call('updateAccount', change, token);
       expect([refused.status, codesOf(refused.body)]).toEqual([
         422,
         ['presentPasswordNeeded PresentPassword'],
       ]);
     }
-    const proven = { Email: own.Email, PresentPassword: goodPassword };
+    const proven = { Email: ownProfile.Email, PresentPassword: goodPassword };
     expect((await server().call('updateAccount', proven, token)).status).toBe(200);
   });
 
-  test('omitted fields stay, and invalid names or addresses are refused', async () => {
+  test('changing an administrator’s account keeps omitted fields, and refuses invalid names and addresses', async () => {
     await portal().addAdministrator();
     const { save, read } = await signedIn();
     expect((await save({ LastName: ' Tremblay ' })).status).toBe(200);
@@ -130,9 +130,9 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    expect((await server().call('updateAccount', own, token)).status).toBe(403);
+    expect((await server().call('updateAccount', ownProfile, token)).status).toBe(403);
     const administrator = await portal().signIn('ADMIN', true);
-    const profile = { ...own, OperatingName: 'X', BusinessId: other };
+    const profile = { ...ownProfile, OperatingName: 'X', BusinessId: other };
     expect((await server().call('updateBusiness', profile, administrator)).status).toBe(404);
   });
 
@@ -147,7 +147,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     const list = () => portal().call('listApplications', {}, token);
     const before = await list();
 
-    const { FirstName, LastName } = own;
+    const { FirstName, LastName } = ownProfile;
     const renamed = await portal().call('updateAccount', { FirstName, LastName }, token);
     expect(renamed.status).toBe(200);
 

@@ -1,11 +1,14 @@
-import { type AccountPatch, accountProblems } from '../../../../contract/accounts/ownAccount.ts';
+import {
+  type AccountPatch,
+  findAccountProblems,
+} from '../../../../contract/accounts/ownAccount.ts';
 import {
   type BusinessPatch,
   type BusinessRequest,
-  offerProblems,
-  profileProblems,
+  findOfferProblems,
+  findProfileProblems,
 } from '../../../../contract/employers.ts';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { terms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
@@ -14,12 +17,17 @@ import type { Administrator, Person } from '../../../platform/person.ts';
 import { mayChange } from '../../../platform/policy.ts';
 import { todayOf } from '../../../platform/time/today.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
-import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
+import { countConfirmationMail } from '../addresses/confirmation.usecases.ts';
 import { limitOwnAccessChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
-import { accountColumns, hasAcceptedTerms, profileOf, wholeProfile } from './accounts.rules.ts';
+import {
+  completeProfileRequest,
+  hasAcceptedTerms,
+  toAccountColumns,
+  toProfile,
+} from './accounts.rules.ts';
 import {
   hashNewPassword,
   judgeNewPassword,
@@ -29,12 +37,13 @@ import {
   saveAccount,
 } from './accounts.usecases.ts';
 
-type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
+type FindAccountProblems = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
-/** An employer saves its own form. Fields that only an administrator sets may be sent and are ignored. */
+/** Employers may send fields that only an administrator can set; these are ignored. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
-  const rulesOf: RulesOf = (profile, rule) => profileProblems(profile, undefined, rule);
+  const rulesOf: FindAccountProblems = (profile, rule) =>
+    findProfileProblems(profile, undefined, rule);
   return updateOwn(
     deps,
     person,
@@ -44,10 +53,10 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   );
 }
 
-/** Administrators have only a name and an address for links in their profile. */
+/** The profile of an administrator has only a name and an address. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
-    accountProblems(account, undefined, rule),
+    findAccountProblems(account, undefined, rule),
   );
 }
 
@@ -55,12 +64,12 @@ async function updateOwn(
   deps: Deps,
   person: Person,
   request: AccountPatch,
-  rulesOf: RulesOf,
+  rulesOf: FindAccountProblems,
   shownTerms = terms.version,
 ) {
-  /** The record is read when needed, as it may have changed. */
+  /** The record is read inside the transaction, because it may have changed since. */
   const profileWith = (record: Account) => {
-    const profile = wholeProfile(record, request);
+    const profile = completeProfileRequest(record, request);
     const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
     return { ...profile, IsTermsAndConditions: profile.IsTermsAndConditions && isShown };
   };
@@ -72,19 +81,19 @@ async function updateOwn(
   return changesAccess ? limitOwnAccessChanges(deps, person, save) : save();
 }
 
-interface OwnChange {
+interface OwnAccountChange {
   profileWith(record: Account): BusinessRequest;
-  rulesOf: RulesOf;
+  rulesOf: FindAccountProblems;
   account: Account;
   changesAccess: boolean;
-  /** It is the version of the terms that the form showed. */
+  /** The form showed this version of the terms. */
   shownTerms: number;
 }
 
 async function saveOwn(
   deps: Deps,
   person: Person,
-  { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnChange,
+  { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnAccountChange,
 ) {
   const profile = profileWith(account);
   const passwordProblems = await judgeNewPassword(deps, profile, [
@@ -94,11 +103,11 @@ async function saveOwn(
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
-      ...offerProblems(typed, profileOf(record), todayOf(deps)),
+      ...findOfferProblems(typed, toProfile(record), todayOf(deps)),
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
-  const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
+  const mayConfirm = isNewAddress && (await countConfirmationMail(deps, person));
   const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
   const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
@@ -109,8 +118,8 @@ async function saveOwn(
     refuseStale(before, written, passwordHash);
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
-      if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
-      // A session ended meanwhile, perhaps by its owner, must not take the account over.
+      if (mustProvePresence(person) && !isProven) refuseProblems([createPresentPasswordProblem()]);
+      // If the session was ended meanwhile, perhaps by the owner, it must not change the account.
       await requireOpenSession(trx, person);
     }
     const saved = await saveAccount(deps, trx, {
@@ -118,8 +127,8 @@ async function saveOwn(
       by: person,
       before,
       written: {
-        ...accountColumns(written),
-        ...acceptance(written, before, { on, shownTerms }),
+        ...toAccountColumns(written),
+        ...createAcceptanceColumns(written, before, { on, shownTerms }),
       },
       passwordHash,
     });
@@ -133,7 +142,7 @@ async function saveOwn(
   return saved;
 }
 
-function acceptance(
+function createAcceptanceColumns(
   { IsTermsAndConditions }: BusinessRequest,
   before: Account,
   { on, shownTerms }: { on: Date; shownTerms: number },
@@ -143,12 +152,14 @@ function acceptance(
   return { terms_accepted_on: on.toISOString(), accepted_terms: shownTerms };
 }
 
-const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
+const createPresentPasswordProblem = () =>
+  createProblem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another address or
- * password requires the current password or a code of the second step. An employer's client that is no browser may
- * do without, as specified; the call of administrators is not in the specification.
+ * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so
+ * another address or password requires the present password or a code of the second step. An employer's
+ * client that is no browser needs neither, as the specification demands; the call for administrators is not
+ * in the specification.
  */
 const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 
@@ -158,7 +169,7 @@ async function provePresenceOf(
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
   if (PresentPassword === '' && Code === '') {
-    if (mustProvePresence(person)) refuseProblems([presentPasswordNeeded()]);
+    if (mustProvePresence(person)) refuseProblems([createPresentPasswordProblem()]);
     return false;
   }
   await provePresence(deps, person, { password: PresentPassword, code: Code });

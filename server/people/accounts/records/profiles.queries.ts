@@ -1,7 +1,7 @@
 import { terms } from '../../../../contract/program.ts';
 import { personName } from '../../../platform/database/names.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { profileOf } from './accounts.rules.ts';
+import { toProfile } from './accounts.rules.ts';
 
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {
   return database
@@ -61,8 +61,8 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
-/** Imports are compared with these accounts. */
-export async function employersToCompare(database: Queryable) {
+/** An import is compared with these accounts. */
+export async function listEmployersToCompare(database: Queryable) {
   const accounts = await database
     .selectFrom('businesses')
     .selectAll()
@@ -71,7 +71,7 @@ export async function employersToCompare(database: Queryable) {
   return accounts.map((account) => ({
     businessId: account.business_id,
     version: account.version,
-    profile: profileOf(account),
+    profile: toProfile(account),
   }));
 }
 
@@ -97,27 +97,27 @@ export async function listWithoutPassword(database: Queryable) {
     .execute();
 }
 
-function names(database: Queryable) {
+function selectNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
     .select(['case_manager_id', personName('businesses').as('person')]);
 }
 
-export async function accountNamesAfter(database: Queryable, after: number, limit: number) {
-  return names(database)
+export async function listAccountNamesAfter(database: Queryable, after: number, limit: number) {
+  return selectNames(database)
     .where('business_id', '>', after)
     .orderBy('business_id')
     .limit(limit)
     .execute();
 }
 
-export async function accountNames(database: Queryable, ids: readonly number[]) {
+export async function listAccountNames(database: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return names(database).where('business_id', 'in', ids).execute();
+  return selectNames(database).where('business_id', 'in', ids).execute();
 }
 
-export async function allAccountNames(database: Queryable) {
+export async function listAllAccountNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])

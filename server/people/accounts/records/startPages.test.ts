@@ -3,7 +3,7 @@ import type { Business } from '../../../../contract/employers.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 
 onEveryEngine('Start page of an administrator', (portal) => {
-  test('an administrator starts on the page chosen last in the own account', async () => {
+  test('an administrator starts on the page that was last chosen in the own account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const employerId = await portal().addEmployer();
@@ -23,7 +23,7 @@ onEveryEngine('Start page of an administrator', (portal) => {
     expect(await choose('work')).toBe(200);
     expect(await choose('/admin/mails')).toBe(400);
     expect((await own(sam)).StartPage).toBe('work');
-    // The field is missing in what an employer and readers of its profile get.
+    // Neither an employer nor an administrator who reads the employer's profile receives the field.
     expect(await own(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
     expect(await own(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
   });

@@ -1,4 +1,4 @@
-import { lastChangeOfAccount, recordChange } from '../../../applications/history/index.ts';
+import { findLastChangeOfAccount, recordChange } from '../../../applications/history/index.ts';
 import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,11 +6,14 @@ import { notFound } from '../../../platform/errors.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
+import { createEmployerKey, findAccount, markSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/** Ends sessions and links, and holds mails back; applications stay. `by` is null for the command line. */
+/**
+ * Suspending ends sessions and links and holds mails back, but leaves the applications. `by` is null for the
+ * command line.
+ */
 export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
   return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
 }
@@ -24,7 +27,7 @@ async function changeSuspension(
   change: { by: number | null; businessId: number; kind: 'accountSuspended' | 'suspensionLifted' },
 ): Promise<void> {
   const { by, businessId, kind } = change;
-  if (!(await findAccount(deps.database, employerKey(businessId)))) throw notFound();
+  if (!(await findAccount(deps.database, createEmployerKey(businessId)))) throw notFound();
   const on = deps.clock.now();
   await deps.database.transaction().execute(async (trx) => {
     const isSuspended = kind === 'accountSuspended';
@@ -39,8 +42,8 @@ async function changeSuspension(
   });
 }
 
-export async function suspensionOf(database: Queryable, businessId: number) {
+export async function findSuspension(database: Queryable, businessId: number) {
   const { On = '', By = '' } =
-    (await lastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};
+    (await findLastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};
   return { On, By };
 }

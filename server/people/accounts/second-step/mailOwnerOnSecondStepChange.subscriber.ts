@@ -2,7 +2,7 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../../platform/changes.ts';
 import { type SecondStepChange, secondStepChanged, secondStepRemoved } from './secondStep.mails.ts';
 
-const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
+const secondStepChangesByKind: Partial<Record<ChangeKind, SecondStepChange>> = {
   passkeyAdded: 'passkeyAdded',
   passkeyRemoved: 'passkeyRemoved',
   secondFactorSetUp: 'appSetUp',
@@ -14,7 +14,7 @@ export const mailOwnerOnSecondStepChange: ChangeSubscriber = async (
   trx,
   { kind, on, by, businessId },
 ) => {
-  const change = ownChanges[kind];
+  const change = secondStepChangesByKind[kind];
   if (!change || businessId === undefined) return;
   const what = { businessId, on: on.toISOString() };
   if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change });

@@ -54,17 +54,20 @@ export async function deletePasskey(
   return deleted !== undefined;
 }
 
-interface Use {
+interface PasskeyUse {
   signCount: number;
   isBackedUp: boolean;
   now: Date;
 }
 
-/** Returns false when the counter has not increased, as somebody may have a copy. Some authenticators always send 0. */
+/**
+ * Returns false if the counter has not increased, because somebody may have copied the passkey. Some
+ * authenticators always send 0.
+ */
 export async function markUsed(
   database: Queryable,
   passkeyId: number,
-  { signCount, isBackedUp, now }: Use,
+  { signCount, isBackedUp, now }: PasskeyUse,
 ): Promise<boolean> {
   const used = await database
     .updateTable('passkeys')

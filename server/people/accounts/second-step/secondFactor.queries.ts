@@ -3,8 +3,11 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
 import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
 
-/** Binds an encrypted secret to its account and column, so that a copy elsewhere cannot be decrypted. */
-function secretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
+/**
+ * The context binds the encrypted secret to its account and column, so that it cannot be decrypted after
+ * being copied elsewhere.
+ */
+function createSecretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
   return `second step ${businessId} ${column}`;
 }
 
@@ -24,7 +27,7 @@ export async function findSecret(
   const row = await findRow(database, businessId);
   if (!row?.secret) return undefined;
   const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
-  return unseal(keys, secretContext(businessId, 'secret'), stored);
+  return unseal(keys, createSecretContext(businessId, 'secret'), stored);
 }
 
 export async function findOffered(
@@ -35,7 +38,10 @@ export async function findOffered(
   const row = await findRow(database, businessId);
   if (!row?.offered_secret) return undefined;
   const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
-  return { stored, secret: unseal(keys, secretContext(businessId, 'offered_secret'), stored) };
+  return {
+    stored,
+    secret: unseal(keys, createSecretContext(businessId, 'offered_secret'), stored),
+  };
 }
 
 export async function findPasswordHash(database: Queryable, businessId: number) {
@@ -64,14 +70,14 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
   return Boolean(found?.is_any_set_up);
 }
 
-/** The present secret stays valid until a code of the new one was right. */
+/** The present secret stays valid until a correct code of the new one was entered. */
 export async function storePendingSecret(
   database: Queryable,
   keys: Keyring,
   businessId: number,
   secret: string,
 ): Promise<void> {
-  const { text, keyId } = seal(keys, secretContext(businessId, 'offered_secret'), secret);
+  const { text, keyId } = seal(keys, createSecretContext(businessId, 'offered_secret'), secret);
   const offer = { offered_secret: text, offered_secret_key_id: keyId };
   await database
     .insertInto('second_factors')
@@ -80,17 +86,17 @@ export async function storePendingSecret(
     .execute();
 }
 
-/** Returns false when another offer was made meanwhile. */
+/** Returns false if another secret was offered meanwhile. */
 export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
   businessId: number,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
-  // It is read again, as a key rotation may have encrypted the same offer anew.
+  // The secret is read again, because a key rotation may have encrypted it anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
-  const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
+  const { text, keyId } = seal(keys, createSecretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
     .set({
@@ -108,7 +114,7 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-/** Returns false when this code or a later one was used before. */
+/** Returns false if this code or a later one was already used. */
 export async function takeStep(
   database: Queryable,
   businessId: number,
@@ -168,7 +174,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Of two simultaneous uses, one finds the code gone. */
+/** If a code is used twice at the same time, the second use finds it deleted. */
 export async function takeRecoveryCode(
   database: Queryable,
   businessId: number,
@@ -192,24 +198,24 @@ export async function countRecoveryCodes(database: Queryable, businessId: number
   return codes.length;
 }
 
-const columns = ['secret', 'offered_secret'] as const;
+const secretColumns = ['secret', 'offered_secret'] as const;
 
 export async function encryptSecretsAnew(database: Database, keys: Keyring): Promise<number> {
   const rows = await database.selectFrom('second_factors').selectAll().execute();
   let changed = 0;
   for (const { business_id: businessId, ...row } of rows) {
-    for (const column of columns) {
+    for (const column of secretColumns) {
       const keyIdColumn = `${column}_key_id` as const;
       const [text, keyId] = [row[column], row[keyIdColumn]];
       if (text === null || keyId === keys.current?.id) continue;
       if (keyId !== null && keys.lost.has(keyId)) continue;
-      const context = secretContext(businessId, column);
+      const context = createSecretContext(businessId, column);
       const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
       const result = await database
         .updateTable('second_factors')
         .set({ [column]: sealed.text, [keyIdColumn]: sealed.keyId })
         .where('business_id', '=', businessId)
-        // Another one may have taken its place meanwhile.
+        // Another secret may have replaced it since it was read.
         .where(column, '=', text)
         .executeTakeFirst();
       changed += Number(result.numUpdatedRows);

@@ -10,7 +10,7 @@ import {
 } from './secondFactor.usecases.ts';
 import { answerSecondFactor } from './secondStep.usecases.ts';
 
-export function secondFactorRoutes(deps: Deps) {
+export function createSecondFactorRoutes(deps: Deps) {
   return {
     readSecondFactor: (_input, { person }) => readSecondFactor(deps, person),
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),

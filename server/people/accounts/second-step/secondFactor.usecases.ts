@@ -1,8 +1,8 @@
 import type {
-  OfferedSecondFactor,
+  SecondFactorSetup,
   SecondFactorState,
 } from '../../../../contract/accounts/secondFactor.ts';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
@@ -31,12 +31,12 @@ import {
   storePendingSecret,
 } from './secondFactor.queries.ts';
 import {
-  appCodeLimitName,
+  getAppCodeLimitName,
+  hashRecoveryCode,
   limitTries,
-  recoveryCodeHash,
   requireCode,
 } from './secondStep.usecases.ts';
-import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
+import { createEnrolmentAddress, createTotpSecret, findMatchingStep } from './totp.ts';
 
 export async function readSecondFactor(
   { database, settings }: Deps,
@@ -55,7 +55,7 @@ function isNeededOf(settings: Settings, person: Person): boolean {
   return person.isAdministrator && settings.isSecondFactorNeeded;
 }
 
-/** A half-open session must not set up another second step in place of the one that is due. */
+/** A half-open session must not set up another second step instead of completing the present one. */
 export async function requireSecondStepDone(database: Queryable, person: Person): Promise<void> {
   if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
@@ -75,14 +75,14 @@ export async function requirePassword(
   await limitTries(deps, person, { secret: 'password', refused }, isRight);
 }
 
-/** Proves by password or second step that the owner is present, not only the session. */
+/** The password or the second step proves that the owner is present, which an open session alone does not. */
 export async function provePresence(
   deps: Deps,
   person: Person,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   if (code !== '') return requireCode(deps, person, code);
-  const wrong = problem('presentPasswordWrong', 'PresentPassword');
+  const wrong = createProblem('presentPasswordWrong', 'PresentPassword');
   await requirePassword(deps, person, password, wrong);
 }
 
@@ -90,16 +90,16 @@ export async function startSecondFactor(
   deps: Deps,
   person: Person,
   password: string,
-): Promise<OfferedSecondFactor> {
+): Promise<SecondFactorSetup> {
   await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const account = await findPasswordHash(deps.database, person.businessId);
-  const secret = newTotpSecret();
+  const secret = createTotpSecret();
   await storePendingSecret(deps.database, deps.keys, person.businessId, secret);
   const programName = programNamesOf(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
-    Address: enrolmentAddress(programName, account.designation_number, secret),
+    Address: createEnrolmentAddress(programName, account.designation_number, secret),
   };
 }
 
@@ -110,8 +110,10 @@ type SecondStepChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-export interface SetUp {
-  /** Recovery codes are stored hashed and shown once; there are none if earlier ones stay. */
+export interface SecondStepSetUp {
+  /**
+   * Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid.
+   */
   recoveryCodes: string[];
   /** The former token becomes invalid. */
   token: string;
@@ -121,24 +123,24 @@ export async function confirmSecondFactor(
   deps: Deps,
   person: Person,
   code: string,
-): Promise<SetUp> {
+): Promise<SecondStepSetUp> {
   await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
-  const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
+  const judge = async () => (offered ? findMatchingStep(offered, code.trim(), now) : null);
   const step = await limitTries(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireSecondStepDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
-      refuseProblems([problem('secondStepCodeWrong', 'Code')]);
+      refuseProblems([createProblem('secondStepCodeWrong', 'Code')]);
     }
-    const recoveryCodes = await renewCodes(trx, businessId);
+    const recoveryCodes = await replaceRecoveryCodesOf(trx, businessId);
     return { recoveryCodes, token: await openInNewSession(trx, person, now) };
   });
 }
 
-/** Changes of an owner's second step run one after another; each is mailed to the owner. */
+/** Changes of an account's second step run one after another, and the owner is mailed about each. */
 export async function changeSecondStep<Result>(
   deps: Deps,
   businessId: number,
@@ -158,14 +160,14 @@ export async function changeSecondStep<Result>(
 
 const recoveryCodeCount = 10;
 
-export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
-  // Each code has 118 random bits, so a plain hash is enough.
+export async function replaceRecoveryCodesOf(trx: Trx, businessId: number): Promise<string[]> {
+  // Each code has 118 random bits, so a plain hash protects it well enough.
   const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
-  await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+  await replaceRecoveryCodes(trx, businessId, codes.map(hashRecoveryCode));
   return codes;
 }
 
-/** Returns the token of a fully open session that replaces all others. */
+/** Returns the token of a fully open session, and ends all other sessions of the account. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
   await openFully(trx, person.sessionHash, token, now);
@@ -181,9 +183,10 @@ export async function renewRecoveryCodes(
   const { businessId } = person;
   await requirePassword(deps, person, password);
   return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
-    // Recovery codes without a second step would be useless, and still there when one is set up later.
+    // Without a second step, recovery codes would be useless now, and would still be valid when one is set up
+    // later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
-    return renewCodes(trx, businessId);
+    return replaceRecoveryCodesOf(trx, businessId);
   });
 }
 
@@ -192,12 +195,15 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
   await requireCode(deps, person, code);
   await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
     await deleteApp(trx, businessId);
-    await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+    await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
     await finishRemoval(trx, deps.settings, person);
   });
 }
 
-/** The last second step cannot be removed if the program requires one; otherwise recovery codes are removed, too. */
+/**
+ * The last second step cannot be removed if the office requires one; otherwise the recovery codes are
+ * removed with it.
+ */
 export async function finishRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
   if (isNeededOf(settings, person)) {
@@ -208,13 +214,13 @@ export async function finishRemoval(trx: Trx, settings: Settings, person: Person
   await deleteRecoveryCodes(trx, person.businessId);
 }
 
-/** Removes app, passkeys and recovery codes of somebody who lost them. */
+/** Removes the authenticator app, passkeys and recovery codes of somebody who has lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+  await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
 }
 
-/** The owner lost the second step but knows the password; `by` is null for the command line. */
+/** The owner has lost the second step but knows the password. `by` is null for the command line. */
 export async function removeLostSecondStep(
   deps: Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>,
   by: number | null,
@@ -229,7 +235,9 @@ export async function removeLostSecondStep(
   logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
-/** Older second steps stay; recovery codes are removed, as they may come from the thief. */
+/**
+ * Older second steps stay, but recovery codes are removed, because they may have been created by the thief.
+ */
 export async function forgetSecondStepsSince(
   trx: Trx,
   businessId: number,

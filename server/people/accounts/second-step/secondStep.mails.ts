@@ -1,7 +1,7 @@
-import { dateTimeInWords } from '../../../mail/outbox/index.ts';
+import { formatDateTime } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { ownerMail } from '../ownerMail.ts';
+import { createOwnerMailKind } from '../ownerMailKind.ts';
 
 export type SecondStepChange =
   | 'passkeyAdded'
@@ -16,7 +16,7 @@ interface ChangeText {
   fr: string;
 }
 
-const changes: Record<SecondStepChange, ChangeText> = {
+const changeTexts: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
     subject: { en: 'a passkey was added', fr: 'clé d’accès ajoutée' },
     en: 'a passkey was added to your account in the portal. You can now sign in with it. All other sessions were ended.',
@@ -50,12 +50,12 @@ const changes: Record<SecondStepChange, ChangeText> = {
   },
 };
 
-const ifNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
+const writeIfNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
   en: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
   fr: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
 });
 
-export const secondStepChanged = ownerMail<{
+export const secondStepChanged = createOwnerMailKind<{
   businessId: number;
   on: string;
   change: SecondStepChange;
@@ -66,32 +66,32 @@ export const secondStepChanged = ownerMail<{
     fr: 'Avis de changement de la deuxième étape',
   },
   words({ on, change }, { settings }) {
-    const moment = dateTimeInWords(settings.timeZone, on);
-    const what = changes[change];
+    const moment = formatDateTime(settings.timeZone, on);
+    const what = changeTexts[change];
     return {
       subject: what.subject,
       en: [
         `On ${moment.en}, ${what.en}`,
         'If it was you, there is nothing to do.',
-        ifNotYou(settings).en,
+        writeIfNotYou(settings).en,
       ],
       fr: [
         `Le ${moment.fr}, ${what.fr}`,
         'Si c’était vous, vous n’avez rien à faire.',
-        ifNotYou(settings).fr,
+        writeIfNotYou(settings).fr,
       ],
     };
   },
 });
 
-export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
+export const secondStepRemoved = createOwnerMailKind<{ businessId: number; on: string }>({
   name: 'secondStepRemoved',
   title: {
     en: 'Notice that the second step was removed',
     fr: 'Avis de retrait de la deuxième étape',
   },
   words({ on }, { settings }) {
-    const moment = dateTimeInWords(settings.timeZone, on);
+    const moment = formatDateTime(settings.timeZone, on);
     return {
       subject: { en: 'second step removed', fr: 'deuxième étape retirée' },
       en: [

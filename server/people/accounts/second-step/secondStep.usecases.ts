@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
@@ -7,10 +7,10 @@ import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import {
-  hour,
+  createPresentPasswordLimits,
   isReported,
-  limitsOfPresentPassword,
-  month,
+  minutesPerHour,
+  minutesPerMonth,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { openFully } from '../sessions/sessions.queries.ts';
@@ -20,29 +20,29 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './secondFactor.queries.ts';
-import { matchingStep } from './totp.ts';
+import { findMatchingStep } from './totp.ts';
 
 async function takeAppCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, keys, clock } = deps;
   const secret = await findSecret(database, keys, businessId);
-  const step = secret ? matchingStep(secret, code, clock.now()) : null;
+  const step = secret ? findMatchingStep(secret, code, clock.now()) : null;
   if (step === null) return null;
   return (await takeStep(database, businessId, step)) || null;
 }
 
-/** Case, blanks and dashes of a typed code do not matter. */
-export function recoveryCodeHash(typed: string): string {
+/** Upper case, blanks and dashes in a typed code make no difference. */
+export function hashRecoveryCode(typed: string): string {
   return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, log } = deps;
-  if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
+  if (!(await takeRecoveryCode(database, businessId, hashRecoveryCode(code)))) return null;
   logSecurity(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
-/** Recovery codes have letters and are longer than app codes. */
+/** Recovery codes contain letters and are longer than codes of an app. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
@@ -71,35 +71,36 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
   return token;
 }
 
-/** Everything but an app code is too long to be guessed. */
-type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
+/** All of these except the codes of an app are too long to be guessed. */
+type SecretKind = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
-export const appCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
+export const getAppCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
 
 /**
- * Six digits are guessed quickly, so tries are limited: by default five a minute, twenty an hour and a hundred in
- * thirty days. `SECURITY.md` has the odds. Recovery codes are longer and stay usable when app codes are locked.
+ * Six digits can be guessed quickly, so tries are limited: by default five a minute, twenty an hour and a
+ * hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and can still be used when
+ * app codes are locked.
  */
-function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
+function createTryLimits({ settings }: Deps, businessId: number, secret: SecretKind): RateLimit[] {
   const max = settings.signInTries.perAccount;
-  if (secret === 'password') return limitsOfPresentPassword(businessId, max);
+  if (secret === 'password') return createPresentPasswordLimits(businessId, max);
   const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, max, minutes: 1 };
   const inAnHour: RateLimit = {
     name: `${secret}s of ${businessId}, hour`,
     max: max * 4,
-    minutes: hour,
-    // A signature cannot be guessed, so nobody has to be warned.
+    minutes: minutesPerHour,
+    // A signature cannot be guessed, so nobody has to be warned about wrong ones.
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
-  const name = appCodeLimitName(businessId);
-  return [inAMinute, inAnHour, { name, max: max * 20, minutes: month, isReported: true }];
+  const name = getAppCodeLimitName(businessId);
+  return [inAMinute, inAnHour, { name, max: max * 20, minutes: minutesPerMonth, isReported: true }];
 }
 
-function wrongSecretProblem(secret: Secret): Problem {
-  if (secret === 'password') return problem('passwordWrong', 'Password');
-  if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
-  return problem('secondStepCodeWrong', 'Code');
+function createWrongSecretProblem(secret: SecretKind): Problem {
+  if (secret === 'password') return createProblem('passwordWrong', 'Password');
+  if (secret === 'passkey') return createProblem('passkeyRefused', 'Credential');
+  return createProblem('secondStepCodeWrong', 'Code');
 }
 
 export async function limitTries<Result>(
@@ -107,11 +108,11 @@ export async function limitTries<Result>(
   { businessId }: Person,
   {
     secret,
-    refused = wrongSecretProblem(secret),
-  }: { secret: Secret; refused?: Problem | undefined },
+    refused = createWrongSecretProblem(secret),
+  }: { secret: SecretKind; refused?: Problem | undefined },
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
-  const limits = triesAllowed(deps, businessId, secret);
+  const limits = createTryLimits(deps, businessId, secret);
   const result = await limitFailedAttempts(deps, [limits], judge).catch(async (error) => {
     if (isReported(error)) {
       const { designation_number } = await findPasswordHash(deps.database, businessId);

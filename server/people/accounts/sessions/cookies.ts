@@ -18,70 +18,78 @@ import {
 import type { OpenedSession, SignInOrigin, Suspended } from '../sign-in/signIn.usecases.ts';
 import { findPerson } from './sessions.usecases.ts';
 
-type Settings = Pick<Deps['settings'], 'publicUrl'>;
+type CookieSettings = Pick<Deps['settings'], 'publicUrl'>;
 
-function hostCookie(settings: Settings, name: string, value: string, maxAge?: number): string {
+function formatHostCookie(
+  settings: CookieSettings,
+  name: string,
+  value: string,
+  maxAge?: number,
+): string {
   const secure = settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
   const lasting = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${lasting}`;
 }
 
-export function removeBinding(reply: FastifyReply, settings: Settings): void {
-  reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
+export function removeBinding(reply: FastifyReply, settings: CookieSettings): void {
+  reply.header('set-cookie', formatHostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
-/** Returns undefined for a client that does not say that it is a browser. */
-export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
+/** Returns undefined if the client does not identify itself as a browser. */
+export function readBrowserSecret(
+  request: FastifyRequest,
+  settings: CookieSettings,
+): string | undefined {
   if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
-export function signInOriginOf(
+export function readSignInOrigin(
   request: FastifyRequest,
-  settings: Settings,
+  settings: CookieSettings,
   language: Language | null | undefined,
 ): SignInOrigin {
   return {
     networks: networksOf(request),
     isBrowser: isFromBrowser(request),
-    browser: browserFamily(request.headers['user-agent']),
-    browserSecret: browserSecretOf(request, settings),
+    browser: findBrowserFamily(request.headers['user-agent']),
+    browserSecret: readBrowserSecret(request, settings),
     language: language ?? null,
   };
 }
 
-const secondsOfADay = 24 * 60 * 60;
+const secondsPerDay = 24 * 60 * 60;
 
-/** Call it when a sign-in is complete, as a right password alone does not make a browser known. */
+/** Call this when a sign-in is complete, because a correct password alone does not make a browser known. */
 export async function keepBrowserKnown(
   deps: Deps,
   businessId: number,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
     return notifyOfSignInWithoutBrowser(deps, businessId, addressOf(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {
-    secret: browserSecretOf(request, settings),
-    browser: browserFamily(request.headers['user-agent']),
+    secret: readBrowserSecret(request, settings),
+    browser: findBrowserFamily(request.headers['user-agent']),
   });
   setKnownBrowser(reply, settings, kept);
 }
 
-/** The cookie ends with the browser unless it is to be remembered. */
+/** Unless the browser is to be remembered, the cookie ends when it is closed. */
 export function setKnownBrowser(
   reply: FastifyReply,
-  settings: Settings,
+  settings: CookieSettings,
   { secret, isRemembered }: KnownBrowser,
 ): void {
-  const maxAge = isRemembered ? knownBrowserDays * secondsOfADay : undefined;
+  const maxAge = isRemembered ? knownBrowserDays * secondsPerDay : undefined;
   const name = knownBrowserCookie(settings.publicUrl);
-  reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
+  reply.header('set-cookie', formatHostCookie(settings, name, secret, maxAge));
 }
 
-/** The order matters, as most browsers also name those that they descend from. */
-const families: [mark: RegExp, name: string][] = [
+/** The order matters, because most browsers also name the browsers from which they descend. */
+const browserFamilies: [mark: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -90,9 +98,12 @@ const families: [mark: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Only the family is kept: it is enough to recognize a session, and the full text would reveal more. */
-function browserFamily(userAgent: string | undefined): string {
-  return families.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
+/**
+ * Only the name of the browser is stored: it suffices to recognize a session, and the full text would reveal
+ * more.
+ */
+function findBrowserFamily(userAgent: string | undefined): string {
+  return browserFamilies.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
 }
 
 export function identifyBySession(deps: Deps): Identify {
@@ -105,7 +116,7 @@ export function identifyBySession(deps: Deps): Identify {
     });
 }
 
-interface Exchange {
+interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -113,18 +124,21 @@ interface Exchange {
 export async function answerSignIn(
   deps: Deps,
   opened: OpenedSession | Suspended | null,
-  exchange: Exchange,
+  exchange: HttpExchange,
 ): Promise<string> {
   if (!opened) return '';
   const { reply } = exchange;
   if (opened === 'suspended') {
-    // Only somebody who knows the password gets here, and is told why.
+    // The suspension is revealed only to somebody who knows the password.
     reply.header('account-state', 'suspended');
     return '';
   }
   const { publicUrl } = deps.settings;
   if (opened.binding) {
-    reply.header('set-cookie', hostCookie(deps.settings, bindingCookie(publicUrl), opened.binding));
+    reply.header(
+      'set-cookie',
+      formatHostCookie(deps.settings, bindingCookie(publicUrl), opened.binding),
+    );
   }
   if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, exchange);
   return opened.token;

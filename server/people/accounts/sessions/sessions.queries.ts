@@ -7,7 +7,7 @@ import { latestPlausibleStart, minutesBefore } from '../../../platform/time/cloc
 
 type SessionLimits = Settings['session'];
 
-function openSince(limits: SessionLimits, now: Date) {
+function createOpenCondition(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
@@ -15,13 +15,13 @@ function openSince(limits: SessionLimits, now: Date) {
   };
 }
 
-/** Ended sessions are found, too: see `isOver`. */
+/** Sessions that have ended are found, too; see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
-  const [found] = await sessionOf(database, { tokenHash });
+  const [found] = await sessionQuery(database, { tokenHash });
   return found;
 }
 
-const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+const sessionQuery = prepared((database, { tokenHash }: Places<{ tokenHash: string }>) =>
   database
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
@@ -36,7 +36,7 @@ export function isOver(
   limits: SessionLimits,
   now: Date,
 ): boolean {
-  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
   const isSeen = session.seen_on > seenAfter && session.seen_on <= seenUntil;
   return !isSeen || session.created_on <= createdAfter;
 }
@@ -47,7 +47,7 @@ export async function findOpenSessionsOf(
   limits: SessionLimits,
   now: Date,
 ) {
-  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
   return database
     .selectFrom('sessions')
     .select(['token_hash', 'created_on', 'seen_on', 'browser'])
@@ -72,7 +72,7 @@ export async function openFully(
     .execute();
 }
 
-/** The time never goes backwards: of two simultaneous requests the later time stays. */
+/** The time never moves back, even if two requests are handled at the same time. */
 export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')
@@ -103,7 +103,7 @@ export async function deleteEndedSessions(
   limits: SessionLimits,
   now: Date,
 ): Promise<void> {
-  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
   await database
     .deleteFrom('sessions')
     .where((eb) =>
@@ -121,7 +121,7 @@ export async function countSessions({
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<number> {
-  const { seenAfter, createdAfter } = openSince(settings.session, clock.now());
+  const { seenAfter, createdAfter } = createOpenCondition(settings.session, clock.now());
   const { open } = await database
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll().as('open'))

@@ -18,8 +18,8 @@ import {
   markSeen,
 } from './sessions.queries.ts';
 
-/** Writing at every request would cost more than a minute's precision is worth. */
-const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+/** Writing the time at every request would cost more than the precision of a minute is worth. */
+const getMinutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
 export interface ShownSession {
@@ -36,13 +36,13 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
-    // An ended session stays ended if the clock is set back.
-    await unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
+    // Deleting keeps an ended session closed even if the clock is later set back.
+    await ignoreFullDisk(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
   const seenFor = minutesSince(session.seen_on, now);
-  if (shown.isAttended && seenFor > minutesBetweenSightings(deps.settings.session)) {
-    await unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
+  if (shown.isAttended && seenFor > getMinutesBetweenSightings(deps.settings.session)) {
+    await ignoreFullDisk(deps, () => markSeen(deps.database, tokenHash, now));
   }
   return {
     businessId: session.business_id,
@@ -53,7 +53,7 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   };
 }
 
-/** A session opened before the program required a second step is half-open, too. */
+/** A session that was opened before the office required a second step is half-open, too. */
 function isHalfOpen(
   session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
   { isSecondFactorNeeded }: Settings,
@@ -62,8 +62,8 @@ function isHalfOpen(
   return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
 }
 
-/** On a full disk people can still read. */
-async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
+/** People can read even while the disk is full, because a failed write is ignored. */
+async function ignoreFullDisk(deps: Deps, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -73,8 +73,8 @@ async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise
 }
 
 /**
- * A leaked token is invalid without its browser's cookie. One opened without a browser is invalid in browsers, as it
- * may be planted.
+ * A leaked token is invalid without the cookie of its browser. A token that was opened without a browser is
+ * invalid in browsers, because somebody may have planted it.
  */
 function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
   if (bindingHash === null) return !isFromBrowser;
@@ -85,7 +85,7 @@ export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Pro
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
 }
 
-const publicId = (tokenHash: string) => hashOf(tokenHash);
+const hashSessionId = (tokenHash: string) => hashOf(tokenHash);
 
 export async function listSessions(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function listSessions(
   return found.map((session) => {
     const isThisOne = session.token_hash === person.sessionHash;
     return {
-      SessionId: publicId(session.token_hash),
+      SessionId: hashSessionId(session.token_hash),
       StartedOn: session.created_on,
       SeenOn: session.seen_on,
       Browser: session.browser,
@@ -116,7 +116,7 @@ export async function listSessions(
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
   const { database, clock, settings, log } = deps;
   const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
-  const found = own.find((session) => publicId(session.token_hash) === sessionId);
+  const found = own.find((session) => hashSessionId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
   logSecurity(log, 'sessionEnded', { account: person.businessId });

@@ -6,7 +6,7 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
 
-const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
+const accountQuery = prepared((database, { key }: Places<{ key: string }>) =>
   database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])
@@ -15,15 +15,15 @@ const accountOf = prepared((database, { key }: Places<{ key: string }>) =>
 );
 
 export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
-  const [found] = await accountOf(database, { key: designationKey(designationNumber) ?? '' });
+  const [found] = await accountQuery(database, { key: designationKey(designationNumber) ?? '' });
   return found;
 }
 
 type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
 
 /**
- * Returns false when the account lost its password or number, was disabled or got a second step meanwhile: a new
- * session would outlive the change that ended all others.
+ * Returns false if the account meanwhile lost its password or number, was disabled or got a second step: a
+ * new session would outlive the change that ended all others.
  */
 export async function insertSession(
   database: Database,

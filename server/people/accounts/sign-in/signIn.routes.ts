@@ -4,10 +4,10 @@ import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.t
 import { storePreference } from '../preferences.queries.ts';
 import {
   answerSignIn,
-  browserSecretOf,
+  readBrowserSecret,
+  readSignInOrigin,
   removeBinding,
   setKnownBrowser,
-  signInOriginOf,
 } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -18,7 +18,7 @@ export function signInRoutes(deps: Deps) {
       const opened = await signIn(
         deps,
         input,
-        signInOriginOf(request, deps.settings, input.Language),
+        readSignInOrigin(request, deps.settings, input.Language),
       );
       return answerSignIn(deps, opened, { request, reply });
     },
@@ -30,11 +30,11 @@ export function signInRoutes(deps: Deps) {
     setLanguage: ({ Language: language }, { person }) =>
       ok(storePreference(deps.database, person.businessId, { language })),
     listSessions: (_input, { person, request }) =>
-      listSessions(deps, person, browserSecretOf(request, deps.settings)),
+      listSessions(deps, person, readBrowserSecret(request, deps.settings)),
     endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),
     endOtherSessions: (_input, { person }) => ok(endSessionsElsewhere(deps, person)),
     async setBrowserRemembered({ Remember }, { person, request, reply }) {
-      const secret = browserSecretOf(request, deps.settings);
+      const secret = readBrowserSecret(request, deps.settings);
       const kept = await setBrowserRemembered(deps, person.businessId, secret, Remember);
       setKnownBrowser(reply, deps.settings, kept);
       return 'OK';

@@ -19,7 +19,7 @@ const correctPassword = {
 
 type Account = Awaited<ReturnType<typeof findAccountForSignIn>>;
 
-const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
+const createEntry = (account: Account, token_hash: string, is_half_open = false) =>
   [
     {
       token_hash,
@@ -34,7 +34,7 @@ const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
   ] as const;
 
 onEveryEngine('Sign-in', (portal) => {
-  test('sign-in with the right number and password answers a token, ignoring case and outer blanks', async () => {
+  test('signing in with the right number and password returns a token, regardless of case and outer blanks', async () => {
     await portal().addEmployer();
     const answer = await portal().call('signIn', {
       ...correctPassword,
@@ -45,7 +45,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(answer.body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('sign-in answers alike for a wrong password, number or role and a missing password', async () => {
+  test('signing in gets the same answer for a wrong password, number or role and a missing password', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
     const wrong = [
@@ -60,7 +60,7 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('sign-in answers nothing for values of wrong types, and accepts any language', async () => {
+  test('signing in with values of wrong types gets an empty answer, and any language is accepted', async () => {
     await portal().addEmployer();
     for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
       const answer = await portal().call('signIn', { ...correctPassword, ...wrong } as never);
@@ -77,7 +77,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await languageOf('')).toBe('fr');
   });
 
-  test('after five wrong tries in a minute the right password is refused, too, for that account only', async () => {
+  test('after five wrong tries in a minute even the right password is refused, for that account only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -91,7 +91,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
   });
 
-  test('sign-in answers impossible values like wrong ones, with 200 and an empty text', async () => {
+  test('signing in with impossible values is answered like a wrong password, with status 200 and an empty text', async () => {
     await portal().addEmployer();
     for (const request of [
       {},
@@ -108,14 +108,14 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('only failed sign-ins are counted', async () => {
+  test('only failed sign-ins count towards the limit', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 12; times += 1) {
       expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
     }
   });
 
-  test('a forged X-Forwarded-For header does not reset the count', async () => {
+  test('a forged X-Forwarded-For header does not reset the count of failed sign-ins', async () => {
     await portal().addEmployer();
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -143,7 +143,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
   });
 
-  test('enabling a second step during a sign-in prevents a session without it', async () => {
+  test('enabling a second step while somebody signs in prevents a session without it', async () => {
     const business_id = await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
@@ -152,22 +152,22 @@ onEveryEngine('Sign-in', (portal) => {
       .insertInto('second_factors')
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
-    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
-    expect(await insertSession(database, ...entryOf(compared, 'half', true))).toBe(true);
+    expect(await insertSession(database, ...createEntry(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...createEntry(compared, 'half', true))).toBe(true);
   });
 
-  test('removing password or number during a sign-in prevents a session', async () => {
+  test('removing the password or the number while somebody signs in prevents a session', async () => {
     await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...createEntry(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await insertSession(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
+    expect(await insertSession(database, ...createEntry(withNumber, 'nameless'))).toBe(false);
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(await insertSession(database, ...entryOf(now, 'in time'))).toBe(true);
+    expect(await insertSession(database, ...createEntry(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
     expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
@@ -185,7 +185,6 @@ onEveryEngine('Sign-in', (portal) => {
     const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
-    // The cookie lasts as long as the browser is open.
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-SessionBinding=[^;,]+; Path=\/; HttpOnly; SameSite=Strict; Secure(,|$)/,
     );
@@ -196,7 +195,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
   });
 
-  test('a change authenticated by cookie alone must come from a page of the portal', async () => {
+  test('a change that only a cookie authenticates must come from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
@@ -252,7 +251,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');
-      const answer = insertSession(entering, ...entryOf(compared, 'late'));
+      const answer = insertSession(entering, ...createEntry(compared, 'late'));
       const waiting = sql<{ pid: number }>`
         select pid from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`;

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../contract/calls.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
@@ -9,12 +9,12 @@ import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import {
+  createKnownBrowserLimits,
+  createUnknownBrowserLimits,
   isReported,
-  limitsOfKnownBrowser,
-  limitsOfUnknownBrowser,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
+import { findKnownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
@@ -36,16 +36,16 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** The suspension is shown only after the right password. */
+/** The suspension is revealed only after a correct password. */
 export type Suspended = 'suspended';
 
-/** Returns null alike for a wrong number, password or role and for a disabled administrator. */
+/** Returns null in the same way for a wrong number, password or role and for a disabled administrator. */
 export async function signIn(
   deps: Deps,
-  request: InputOf<'signIn'>,
+  request: ParsedRequest<'signIn'>,
   from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
-  const limits = await limitsFor(deps, request.DesignationNumber, from);
+  const limits = await createSignInLimits(deps, request.DesignationNumber, from);
   try {
     const account = await limitFailedAttempts(deps, limits, () => findAllowed(deps, request));
     if (!account) return null;
@@ -59,18 +59,18 @@ export async function signIn(
   }
 }
 
-async function limitsFor(
+async function createSignInLimits(
   deps: Deps,
   designationNumber: string,
   from: SignInOrigin,
 ): Promise<RateLimit[][]> {
-  const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
+  const browserHash = await findKnownBrowserHash(deps, designationNumber, from.browserSecret);
   return browserHash
-    ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
-    : limitsOfUnknownBrowser(deps, designationNumber, from.networks);
+    ? [createKnownBrowserLimits(deps, designationNumber, browserHash)]
+    : createUnknownBrowserLimits(deps, designationNumber, from.networks);
 }
 
-async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
+async function findAllowed(deps: Deps, request: ParsedRequest<'signIn'>): Promise<Account | null> {
   const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
   const key = designationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
@@ -81,7 +81,7 @@ async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Acco
   return null;
 }
 
-/** A disabled administrator gets the answer for an unknown one; a suspended employer is told. */
+/** A disabled administrator is answered like an unknown account, while a suspended employer is told. */
 export function isShutOut(
   account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {

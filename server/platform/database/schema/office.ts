@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BatchRow, KeptBatchKind } from '../../../../contract/batches.ts';
+import type { BatchRow, StoredBatchKind } from '../../../../contract/batches.ts';
 import type { DesignationState } from '../../../../contract/designations.ts';
 import type { ImportEffect, ImportKind, ImportState } from '../../../../contract/imports.ts';
 import type { ViewPage } from '../../../../contract/viewAddress.ts';
@@ -73,7 +73,7 @@ export interface BatchesTable {
   batch_id: Generated<number>;
   /** A hash of the page's key with the account, so that the same page acts once. */
   batch_key: string;
-  kind: KeptBatchKind;
+  kind: StoredBatchKind;
   asked: string;
   created_by: number;
   created_on: Instant;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
+import { additionalDocumentLimits, createDefaultTitle } from '../../../../contract/applications.ts';
 import { usePictureUpload } from '../../../documents/photos/pendingPhotos.ts';
 import { translateTitle } from '../../../documents/store/translateTitle.ts';
 import { UploadButton } from '../../../documents/store/UploadButton.tsx';
@@ -40,7 +40,7 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
     isFull ? undefined : add,
   );
   const usualTitle = translateTitle(
-    defaultTitle(draft.additional.map((one) => one.Title)),
+    createDefaultTitle(draft.additional.map((one) => one.Title)),
     documents,
   );
   const { isOver, target } = useFileDrop(isFull ? undefined : start);

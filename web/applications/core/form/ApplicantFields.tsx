@@ -2,7 +2,7 @@ import { useId } from 'react';
 import {
   type ApplicationTextField,
   applicationLimits,
-  slotsFor,
+  findSlots,
 } from '../../../../contract/applications.ts';
 import { type Place, places } from '../../../../contract/mandatoryDocuments.ts';
 import { isOffered, pilots } from '../../../../contract/program.ts';
@@ -60,7 +60,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
   const offered = pilots.filter((pilot) => isOffered(pilot, getToday()));
   const asksPlace =
     draft.ApplicantPlace !== '' ||
-    slotsFor(getTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
+    findSlots(getTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
   return (
     <div className="columns">
       {isNew && offered.length > 1 && (

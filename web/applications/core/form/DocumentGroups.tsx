@@ -2,9 +2,9 @@ import { useId } from 'react';
 import {
   type Application,
   type DocumentSlot,
-  slotsFor,
+  findSlots,
 } from '../../../../contract/applications.ts';
-import { filledSlots } from '../../../../contract/attachments.ts';
+import { findFilledSlots } from '../../../../contract/attachments.ts';
 import { cards, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
 import { createDateSetter, type SlotContent } from '../../../documents/store/uploadedDocument.ts';
@@ -42,7 +42,7 @@ export function DocumentGroups(props: Props) {
   // Touch screens cannot drag files into the page.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  const offered = slotsFor(getTags(props.draft));
+  const offered = findSlots(getTags(props.draft));
   const shown = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
@@ -74,7 +74,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   const isSaved =
     filed !== null &&
     base !== null &&
-    filledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
+    findFilledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
   const onDate = createDateSetter(filed, isSaved, (dated) =>
     onSlot(slot.key, { ...inSlot, filed: dated }),
   );

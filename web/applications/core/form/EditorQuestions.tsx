@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { slotsFor } from '../../../../contract/applications.ts';
+import { findSlots } from '../../../../contract/applications.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ConflictDialog } from '../../../shared/forms/ConflictDialog.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
@@ -32,7 +32,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             attach={attach}
             onClose={assignment.stop}
             capacity={{
-              takesSlots: isReadOnly ? [] : slotsFor(getTags(draft)).map(({ key }) => key),
+              takesSlots: isReadOnly ? [] : findSlots(getTags(draft)).map(({ key }) => key),
               additionalCount:
                 listKeptAdditionalDocuments(draft).length +
                 uploads.places.filter(isAdditionalUploadPlace).length,

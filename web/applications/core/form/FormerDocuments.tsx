@@ -1,5 +1,9 @@
-import { type Application, slotsFor, taggedSlots } from '../../../../contract/applications.ts';
-import { filledSlots } from '../../../../contract/attachments.ts';
+import {
+  type Application,
+  findFilledSlotsAndFacts,
+  findSlots,
+} from '../../../../contract/applications.ts';
+import { findFilledSlots } from '../../../../contract/attachments.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
@@ -15,8 +19,10 @@ interface Props {
 
 /** Returns the filled slots that the program no longer offers to this application. */
 export function findFormerSlots(application: Application) {
-  const offered = slotsFor(taggedSlots(application));
-  return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
+  const offered = findSlots(findFilledSlotsAndFacts(application));
+  return findFilledSlots(application).filter(
+    ({ slot }) => !offered.some(({ key }) => key === slot),
+  );
 }
 
 /** Shows documents, read-only, in slots that were removed from the program. */

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } f
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
-  mandatoryDocumentCount,
-  missingSlots,
+  findMissingSlots,
+  getMandatoryDocumentCount,
 } from '../../../../contract/applications.ts';
 import { slots } from '../../../../contract/program.ts';
 import type { CallFailure } from '../../../platform/callError.ts';
@@ -62,8 +62,8 @@ export function SaveBar(props: Props) {
       ? { busy: true, busyText }
       : { 'aria-disabled': props.busyWith !== null || undefined };
   const showsSave = !props.isClosed || props.hasUnsavedChanges;
-  const missing = missingSlots(props.filled);
-  const needed = mandatoryDocumentCount(props.filled);
+  const missing = findMissingSlots(props.filled);
+  const needed = getMandatoryDocumentCount(props.filled);
   const there = needed - missing.length;
 
   /** The list is collapsed first, because it would cover the field to which the link jumps. */

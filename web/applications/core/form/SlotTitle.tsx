@@ -1,4 +1,4 @@
-import { isMandatory, slotsOfGroup } from '../../../../contract/applications.ts';
+import { findSlotsOfGroup, isMandatory } from '../../../../contract/applications.ts';
 import { oneOfGroups, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -16,7 +16,7 @@ export function SlotTitle({ draft, slot }: { draft: ApplicationFormDraft; slot: 
   const tooltip = slot.tooltip?.[language];
   const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
   if (group) {
-    const others = slotsOfGroup(group.key, getTags(draft)).filter((key) => key !== slot.key);
+    const others = findSlotsOfGroup(group.key, getTags(draft)).filter((key) => key !== slot.key);
     const isOptional = others.some((key) => getSlot(draft, key).filed !== null);
     if (getSlot(draft, slot.key).filed && !isOptional) return name;
     return (

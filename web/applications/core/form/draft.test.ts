@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../../contract/applications.ts';
-import { slotFields } from '../../../../contract/attachments.ts';
+import { createSlotFields } from '../../../../contract/attachments.ts';
 import { fillMissing } from '../../../platform/fillMissing.ts';
 import {
   type ApplicationFormDraft,
@@ -14,7 +14,7 @@ import {
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const savedApplication = Application.parse({
   ...toSaveRequest(toDraft(null), null),
-  ...slotFields([]),
+  ...createSlotFields([]),
   ...{ ApplicationId: 3, BusinessId: 2, CaseManager: '', JobNumber: 'RCIP-2026-000001' },
   ...{ FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...passport, IsComplete: false },
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },

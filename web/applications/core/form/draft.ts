@@ -3,15 +3,20 @@ import {
   type Application,
   type ApplicationTextField,
   applicationTextFields,
+  createDefaultTitle,
   type DocumentSlot,
-  defaultTitle,
   documentSlots,
 } from '../../../../contract/applications.ts';
-import { filledSlots, slotFields } from '../../../../contract/attachments.ts';
-import { byKey } from '../../../../contract/byKey.ts';
-import { type Day, dayIn } from '../../../../contract/days.ts';
-import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
-import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
+import { createSlotFields, findFilledSlots } from '../../../../contract/attachments.ts';
+import { createRecord } from '../../../../contract/createRecord.ts';
+import { type Day, toDayInTimeZone } from '../../../../contract/days.ts';
+import { formatFactTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
+import {
+  firstStatusId,
+  getProgramVersion,
+  isOffered,
+  pilots,
+} from '../../../../contract/program.ts';
 import { listTypedDates, type UnsavedDate } from '../../../documents/dates/typedDates.ts';
 import {
   fillSlot,
@@ -35,7 +40,8 @@ export interface ApplicationFormDraft extends Record<ApplicationTextField, strin
 }
 
 /** The day of submission has no effect before the program is changed for the first time. */
-const getFilingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+const getFilingDay = (): Day =>
+  getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '';
 
 /** Returns an empty key when the program has only one pilot. */
 function getFirstPilotKey(): string {
@@ -45,7 +51,7 @@ function getFirstPilotKey(): string {
 
 /** The form of a new application may start with the job title of the previous application. */
 export function toDraft(application: Application | null, jobTitle = ''): ApplicationFormDraft {
-  const contents = application ? filledSlots(application) : [];
+  const contents = application ? findFilledSlots(application) : [];
   const slot = (name: DocumentSlot): SlotContent => {
     const content = contents.find((one) => one.slot === name);
     const filed = content ? { id: content.documentId, filename: content.filename } : null;
@@ -56,7 +62,7 @@ export function toDraft(application: Application | null, jobTitle = ''): Applica
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
-    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatusId,
     ApplicantPlace: application?.ApplicantPlace ?? '',
     Pilot: application ? (application.Pilot ?? '') : getFirstPilotKey(),
     filedOn: application ? (application.FiledOn ?? '') : getFilingDay(),
@@ -84,7 +90,7 @@ export const getTags = ({
   filedOn,
   Pilot: pilot,
   ApplicantPlace: place,
-}: ApplicationFormDraft): string[] => factsAsTags({ filedOn, pilot, place });
+}: ApplicationFormDraft): string[] => formatFactTags({ filedOn, pilot, place });
 
 export function listTagsAndFilledSlots(draft: ApplicationFormDraft): string[] {
   return [...getTags(draft), ...documentSlots.filter((slot) => getSlot(draft, slot).filed)];
@@ -95,9 +101,9 @@ export function listTagsAndFilledSlots(draft: ApplicationFormDraft): string[] {
  * the call.
  */
 function toSlotFields(draft: ApplicationFormDraft, base: Application | null) {
-  const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
+  const before = base ? findFilledSlots(base).map(({ slot }) => slot) : [];
   const sent = documentSlots.filter((slot) => getSlot(draft, slot).filed || before.includes(slot));
-  return slotFields(
+  return createSlotFields(
     sent.map((slot) => {
       const { filed } = getSlot(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
@@ -121,7 +127,7 @@ export function toSaveRequest(draft: ApplicationFormDraft, base: Application | n
     ApplicationStatusId: draft.ApplicationStatusId,
     ApplicantPlace: draft.ApplicantPlace,
     Pilot: draft.Pilot,
-    ...byKey(
+    ...createRecord(
       applicationTextFields,
       (name) => name,
       (name) => draft[name],
@@ -180,7 +186,8 @@ export function addAdditionalDocument(
   { id, filename }: UploadedDocument,
   title: string,
 ): ApplicationFormDraft {
-  const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
+  const Title =
+    title.trim() || createDefaultTitle(draft.additional.map((document) => document.Title));
   const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
   return { ...draft, additional: [...draft.additional, added] };
 }

@@ -1,5 +1,5 @@
 import { documentSlots } from '../../../../contract/applications.ts';
-import { fieldOfSlot } from '../../../../contract/attachments.ts';
+import { getSlotField } from '../../../../contract/attachments.ts';
 
 export const getFieldElementId = (field: string) => `application-${field}`;
 export const getSlotElementId = (slot: string) => `slot-${slot}`;
@@ -7,7 +7,7 @@ export const additionalDocumentsElementId = 'additional-documents';
 
 /** Returns the id of the form element that shows the problem of a field. */
 export function getElementId(field: string): string {
-  const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
+  const slot = documentSlots.find((one) => getSlotField(one) === field);
   if (slot) return getSlotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalDocumentsElementId : getFieldElementId(field);
 }

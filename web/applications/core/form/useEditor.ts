@@ -3,7 +3,7 @@ import {
   type Application,
   type DocumentSlot,
   documentSlots,
-  missingSlots,
+  findMissingSlots,
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
 import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
@@ -86,7 +86,9 @@ export function useEditor(options: EditorOptions) {
     forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(listTagsAndFilledSlots(outcome.draft)).length;
+      const missing = isReadOnly
+        ? 0
+        : findMissingSlots(listTagsAndFilledSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
     onItemsLeftOut: notifyLostDates,

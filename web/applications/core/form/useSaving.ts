@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import {
   type Application,
   type ApplicationRequest,
-  applicationProblems,
+  findApplicationProblems,
 } from '../../../../contract/applications.ts';
 import { sendDocumentDates } from '../../../documents/dates/sendDocumentDates.ts';
 import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
@@ -64,7 +64,7 @@ export function useSaving(options: SavingOptions) {
   const isFirstSent = useRef(false);
   const [conflict, setConflict] = useState<(MergeConflict & { button: string }) | null>(null);
   const submission = useSubmit({
-    rules: () => applicationProblems(toSaveRequest(draft, base) as ApplicationRequest),
+    rules: () => findApplicationProblems(toSaveRequest(draft, base) as ApplicationRequest),
     async send(sent: DraftToSend) {
       try {
         const outcome = await saveAndMerge(sent, options.isClosedTo);

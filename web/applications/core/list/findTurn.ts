@@ -1,5 +1,5 @@
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
-import { isClosed, statusWith } from '../../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../../contract/enumerations.ts';
 import type { RequestState } from '../../../../contract/requests.ts';
 
 export const turns = ['needsYou', 'inReview', 'decided'] as const;
@@ -16,6 +16,6 @@ export function findTurn(
 ): Turn {
   if (isClosed(ApplicationStatusId)) return 'decided';
   const isMissing = MissingDocuments !== undefined && MissingDocuments.length > 0;
-  const waits = statusWith(ApplicationStatusId)?.waitsForEmployer && request !== 'answered';
+  const waits = findStatus(ApplicationStatusId)?.waitsForEmployer && request !== 'answered';
   return isMissing || waits || request === 'open' ? 'needsYou' : 'inReview';
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Application, missingDocuments } from '../../../../contract/applications.ts';
-import { statusWith } from '../../../../contract/enumerations.ts';
+import { type Application, findMissingDocuments } from '../../../../contract/applications.ts';
+import { findStatus } from '../../../../contract/enumerations.ts';
 import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
@@ -169,7 +169,7 @@ function EditPage({ id }: { id: number }) {
             {!isFrozen && (
               <SubmissionBanner
                 request={requests.data?.[0]?.State}
-                missing={missingDocuments(application)}
+                missing={findMissingDocuments(application)}
                 statusId={application.ApplicationStatusId}
                 title={texts.receivedOn(
                   application.JobNumber,
@@ -219,7 +219,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
 function ApplicationFacts({ application }: { application: Application }) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
-  const status = statusWith(application.ApplicationStatusId);
+  const status = findStatus(application.ApplicationStatusId);
   return (
     <section aria-label={texts.facts} className="card">
       <dl className="facts">

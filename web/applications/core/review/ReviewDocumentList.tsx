@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import { type DocumentSlot, slotsFor } from '../../../../contract/applications.ts';
-import { filledSlots } from '../../../../contract/attachments.ts';
-import { extensionOf } from '../../../../contract/documents.ts';
+import { type DocumentSlot, findSlots } from '../../../../contract/applications.ts';
+import { findFilledSlots } from '../../../../contract/attachments.ts';
+import { getExtension } from '../../../../contract/documents.ts';
 import { cards } from '../../../../contract/program.ts';
 import { useDocumentDates } from '../../../documents/dates/useDocumentDates.ts';
 import { findReview } from '../../../documents/marks/unreviewed.ts';
@@ -62,9 +62,9 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
   const texts = useTextsOf(reviewPageTexts);
   const factsOf = useDocumentFacts(applicationId);
   const saved = new Map(
-    (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
+    (base ? findFilledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
   );
-  const offered = slotsFor(getTags(draft));
+  const offered = findSlots(getTags(draft));
   const groups = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   const former = base ? findFormerSlots(base) : [];
   const running = uploads.places.filter(isAdditionalUploadPlace);
@@ -255,7 +255,7 @@ function useDocumentFacts(applicationId: number) {
     const { review } = findReview(reviews, id, slot ?? undefined);
     const state = review?.State;
     const facts = [
-      extensionOf(filename).slice(1).toUpperCase(),
+      getExtension(filename).slice(1).toUpperCase(),
       ...(day ? [showDay(day, language)] : []),
       ...(state && state !== 'notReviewed' ? [states[state]] : []),
     ];

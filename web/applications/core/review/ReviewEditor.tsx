@@ -13,7 +13,7 @@ import {
   type Application,
   applicationTextFields,
   type DocumentSlot,
-  missingSlots,
+  findMissingSlots,
 } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
@@ -176,7 +176,7 @@ export function ReviewEditor(props: Props) {
             <ReviewAside
               application={saved}
               more={props.more}
-              noteForm={props.noteForm(missingSlots(listTagsAndFilledSlots(draft)))}
+              noteForm={props.noteForm(findMissingSlots(listTagsAndFilledSlots(draft)))}
               onShow={setAside}
               shown={aside}
             />

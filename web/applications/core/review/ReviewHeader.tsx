@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import {
   type Application,
-  mandatoryDocumentCount,
-  missingSlots,
+  findMissingSlots,
+  getMandatoryDocumentCount,
 } from '../../../../contract/applications.ts';
-import { isClosed, statusWith } from '../../../../contract/enumerations.ts';
+import { findStatus, isClosed } from '../../../../contract/enumerations.ts';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -40,10 +40,10 @@ export function ReviewHeader({ application, backTo, draft, titleRef }: Props) {
   const { enumerations } = useProgramTexts();
   const { ApplicationId, FirstName, LastName, JobNumber, OtherNumber, ApplicationStatusId } =
     application;
-  const status = statusWith(ApplicationStatusId);
+  const status = findStatus(ApplicationStatusId);
   const filled = listTagsAndFilledSlots(draft);
-  const needed = mandatoryDocumentCount(filled);
-  const there = needed - missingSlots(filled).length;
+  const needed = getMandatoryDocumentCount(filled);
+  const there = needed - findMissingSlots(filled).length;
   const name = `${FirstName} ${LastName}`.trim();
   return (
     <header className="review-head row gap-3">

@@ -1,8 +1,8 @@
 import {
   type Application,
+  findMissingSlots,
+  findSlots,
   isMandatory,
-  missingSlots,
-  slotsFor,
 } from '../../../../contract/applications.ts';
 import { cards, type Slot } from '../../../../contract/program.ts';
 import {
@@ -20,7 +20,7 @@ export const addDocumentRowKey = 'add';
 
 /** Returns the keys of all rows in the order of the page. */
 export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Application): string[] {
-  const offered = slotsFor(getTags(draft));
+  const offered = findSlots(getTags(draft));
   return [
     ...cards.flatMap(({ key: card }) =>
       offered.filter((slot) => slot.card === card).map(({ key }) => key),
@@ -33,7 +33,7 @@ export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Applicat
 
 /** Returns true when the slot must be filled, because it is mandatory or no slot of its group is filled. */
 export function isSlotNeeded(draft: ApplicationFormDraft, { key, oneOf }: Slot): boolean {
-  const isWaitedFor = missingSlots(listTagsAndFilledSlots(draft)).includes(oneOf ?? key);
+  const isWaitedFor = findMissingSlots(listTagsAndFilledSlots(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, getTags(draft)));
 }
 
@@ -43,7 +43,7 @@ export function listRowKeysToReview(
   saved: Application,
   shown: string | null,
 ): string[] {
-  const idle = slotsFor(getTags(draft)).filter(
+  const idle = findSlots(getTags(draft)).filter(
     (slot) => !getSlot(draft, slot.key).filed && !isSlotNeeded(draft, slot),
   );
   const passed = new Set<string>([addDocumentRowKey, ...idle.map(({ key }) => key)]);
@@ -52,7 +52,7 @@ export function listRowKeysToReview(
 
 /** Returns the key of the first row with a document, or else of the first row. */
 export function findFirstRowKey(draft: ApplicationFormDraft): string | null {
-  const offered = slotsFor(getTags(draft));
+  const offered = findSlots(getTags(draft));
   const [first] = offered;
   const there = offered.find(({ key }) => getSlot(draft, key).filed)?.key;
   const [additional] = draft.additional;

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { type Application, missingDocuments } from '../../../../contract/applications.ts';
-import { filledSlots } from '../../../../contract/attachments.ts';
+import { type Application, findMissingDocuments } from '../../../../contract/applications.ts';
+import { findFilledSlots } from '../../../../contract/attachments.ts';
 import type { Business } from '../../../../contract/employers.ts';
+import { formatSlotKey } from '../../../../contract/formatSlotKey.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Comment } from '../../../../contract/notes.ts';
 import { oneOfGroups, slots } from '../../../../contract/program.ts';
-import { slotInWords } from '../../../../contract/slotInWords.ts';
 import { showDate, showDateAndTime, showToday } from '../../../platform/dates.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
@@ -172,8 +172,8 @@ function listPrintedDocuments(
   all: Texts,
 ): PrintedDocumentRow[] {
   const texts = papersTexts[language];
-  const filled = filledSlots(application);
-  const missing: readonly string[] = missingDocuments(application);
+  const filled = findFilledSlots(application);
+  const missing: readonly string[] = findMissingDocuments(application);
 
   const stateOrReceived = (documentId: number, slot?: string) =>
     stateOf?.(documentId, slot) ?? texts.received;
@@ -197,7 +197,7 @@ function listPrintedDocuments(
     ...oneOfGroups.flatMap(({ key, name }) => lacking(key, name[language])),
     ...filled
       .filter(({ slot }) => !slots.some(({ key }) => key === slot))
-      .flatMap(({ slot }) => inSlot(slot, slotInWords(slot))),
+      .flatMap(({ slot }) => inSlot(slot, formatSlotKey(slot))),
     ...application.AdditionalDocuments.map(({ DocumentId, Filename, Title }) => ({
       key: `additional-${DocumentId}`,
       name: translateTitle(Title, all.documents),

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../../contract/documents.ts';
+import { getExtension } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { MessageCode } from '../../../../contract/messages.ts';
  * find it.
  */
 export async function findPdfProblem(file: File): Promise<MessageCode | null> {
-  if (extensionOf(file.name) !== '.pdf') return null;
+  if (getExtension(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.slice(0, 1024).includes('%PDF-')) return 'documentContentWrong';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { extensionOf } from '../../../../contract/documents.ts';
+import { getExtension } from '../../../../contract/documents.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import {
@@ -210,7 +210,7 @@ const WordDocument = createLazyOrElse(
 function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
   const { common } = useTexts();
-  const kind = extensionOf(document.filename);
+  const kind = getExtension(document.filename);
   return (
     <ErrorBoundary
       fallback={<ViewerError document={document} failure="unreadable" />}

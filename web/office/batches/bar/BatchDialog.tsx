@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { Batch, BatchKind } from '../../../../contract/batches.ts';
 import { addDays } from '../../../../contract/days.ts';
-import { addressOf } from '../../../../contract/pages.ts';
+import { createAddress } from '../../../../contract/pages.ts';
 import { isOffered, statuses } from '../../../../contract/program.ts';
-import { requestTemplates, templateWith } from '../../../../contract/requestTemplates.ts';
+import { findRequestTemplate, getRequestTemplates } from '../../../../contract/requestTemplates.ts';
 import { paths } from '../../../paths.ts';
 import { getToday, showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -55,7 +55,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
           <BatchResult batch={result} onChange={setResult} />
           {stay && stay.length > 0 && <p>{texts.stayChosen(stay.length)}</p>}
           <p className="small">
-            <Link onClick={close} to={addressOf('adminBatch', { batchId: result.BatchId })}>
+            <Link onClick={close} to={createAddress('adminBatch', { batchId: result.BatchId })}>
               {texts.open}
             </Link>
             {'. '}
@@ -131,7 +131,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
   }
   if (kind === 'assign') return <ManagerChoice {...choice('CaseManagerId', 'caseManagerId')} />;
   if (kind === 'seen') return null;
-  const template = templateWith(draft.template);
+  const template = findRequestTemplate(draft.template);
   const usual = template && showDay(addDays(getToday(), template.daysUntilDue), language);
   return (
     <>
@@ -139,7 +139,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
         {...choice('Template', 'template')}
         help={template?.text[language]}
         label={texts.template}
-        options={requestTemplates()
+        options={getRequestTemplates()
           .filter((one) => isOffered(one, getToday()))
           .map(({ key, name }) => ({ value: key, label: name[language] }))}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { documentsNeededFor } from '../../../../contract/applications.ts';
+import { getNeededDocumentCount } from '../../../../contract/applications.ts';
 import type { BatchKind } from '../../../../contract/batches.ts';
 import type { SearchRow } from '../../../../contract/search.ts';
 import { ArchiveButton } from '../../../documents/bundles/ArchiveButton.tsx';
@@ -176,7 +176,7 @@ function PrintedSelection({ rows, onPrinted }: Props) {
     [lists.employer, ({ Employer }) => Employer],
     [lists.status, ({ ApplicationStatusId }) => statusNames[ApplicationStatusId]],
     [lists.caseManager, ({ CaseManager }) => CaseManager || lists.nobody],
-    [lists.documents, (row) => lists.documentCount(row.DocumentCount, documentsNeededFor(row))],
+    [lists.documents, (row) => lists.documentCount(row.DocumentCount, getNeededDocumentCount(row))],
     [lists.createDate, ({ CreatedOn }) => showDate(CreatedOn, language)],
     [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
   ];

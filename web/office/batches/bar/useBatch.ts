@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
+import { type Batch, type BatchKind, findBatchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { createQuery } from '../../../platform/createQuery.ts';
 import { createRandomKey } from '../../../platform/createRandomKey.ts';
@@ -38,7 +38,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
   const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
   const problems = [
-    ...batchProblems(request, getToday()),
+    ...findBatchProblems(request, getToday()),
     ...(isChosen ? [] : [{ code: 'fieldsMissing' as const, field: 'CaseManagerId' }]),
   ];
   const isReady = problems.length === 0 && isDayTyped;

@@ -1,5 +1,5 @@
 import {
-  agesFrom,
+  minAgeDays,
   type Report,
   type ReportFigures,
   type ReportGrouping,
@@ -114,12 +114,12 @@ export function createPublicTables(
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
           name: names.statusOf(StatusId),
-          cells: [...agesFrom.map(String), 'open'].map((age) => shown(`open ${StatusId}`, age)),
+          cells: [...minAgeDays.map(String), 'open'].map((age) => shown(`open ${StatusId}`, age)),
         })),
         {
           key: 'all',
           name: texts.total,
-          cells: [...agesFrom.map(String), 'open'].map((age) => shown('all', age)),
+          cells: [...minAgeDays.map(String), 'open'].map((age) => shown('all', age)),
           isTotal: true,
         },
       ],
@@ -159,23 +159,23 @@ function addAgeCounts(ages: Report['Ages'], cells: CountsByCell, sums: Published
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;
     cells.set(getCellName(place, 'open'), addValues(Counts));
-    for (const [at, from] of agesFrom.entries()) {
+    for (const [at, from] of minAgeDays.entries()) {
       cells.set(getCellName(place, String(from)), Counts[at] ?? 0);
     }
-    const parts = agesFrom.map((from) => getCellName(place, String(from)));
+    const parts = minAgeDays.map((from) => getCellName(place, String(from)));
     sums.push({ total: getCellName(place, 'open'), parts });
   }
-  for (const [at, from] of agesFrom.entries()) {
+  for (const [at, from] of minAgeDays.entries()) {
     cells.set(
       getCellName('all', String(from)),
       addValues(ages.map(({ Counts }) => Counts[at] ?? 0)),
     );
   }
-  for (const age of [...agesFrom.map(String), 'open']) {
+  for (const age of [...minAgeDays.map(String), 'open']) {
     const parts = ages.map(({ StatusId }) => getCellName(`open ${StatusId}`, age));
     sums.push({ total: getCellName('all', age), parts });
   }
-  const parts = agesFrom.map((from) => getCellName('all', String(from)));
+  const parts = minAgeDays.map((from) => getCellName('all', String(from)));
   sums.push({ total: getCellName('all', 'open'), parts });
 }
 

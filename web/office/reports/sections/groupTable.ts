@@ -3,7 +3,7 @@ import {
   type ReportFigure,
   type ReportFigures,
   type ReportGrouping,
-  yearBefore,
+  toYearBefore,
 } from '../../../../contract/reports.ts';
 import type { Period } from '../period.ts';
 import { recommendedStatusId } from '../programNames.ts';
@@ -17,7 +17,7 @@ export function createGroupTable(
   info: TableInfo,
 ): ReportTableData {
   const { texts, names } = info;
-  const before = yearBefore({ from: From, until: Until });
+  const before = toYearBefore({ from: From, until: Until });
   const rows = Groups.map((group) => ({
     key: group.Id,
     name: names.groupOf(by, group),

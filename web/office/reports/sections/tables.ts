@@ -1,9 +1,9 @@
 import type { Language } from '../../../../contract/languages.ts';
 import {
-  agesFrom,
+  minAgeDays,
   type Report,
   type ReportFigures,
-  yearBefore,
+  toYearBefore,
 } from '../../../../contract/reports.ts';
 import type { ReportTexts } from '../../../texts/reports.ts';
 import { formatPeriod } from '../period.ts';
@@ -19,8 +19,8 @@ export interface TableInfo {
 }
 
 export const listAgeTexts = (texts: ReportTexts) =>
-  agesFrom.map((from, at) =>
-    texts.ages(from, agesFrom[at + 1] ? Number(agesFrom[at + 1]) - 1 : null),
+  minAgeDays.map((from, at) =>
+    texts.ages(from, minAgeDays[at + 1] ? Number(minAgeDays[at + 1]) - 1 : null),
   );
 
 export function createOutcomesTable(
@@ -52,7 +52,7 @@ export function createAgesTable(
   ages: Report['Ages'],
   { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
-  const all = agesFrom.map((_from, at) => addValues(ages.map(({ Counts }) => Counts[at] ?? 0)));
+  const all = minAgeDays.map((_from, at) => addValues(ages.map(({ Counts }) => Counts[at] ?? 0)));
   const cell = (value: number, more: object): Cell => ({
     value,
     to: linkTo({ figure: 'open', ...more }),
@@ -164,7 +164,7 @@ export function createTrendTable(
         name: formatPeriod(during, language),
         cells: [
           cell(part.Recommended, recommended),
-          cell(part.RecommendedBefore, { ...recommended, during: yearBefore(during) }),
+          cell(part.RecommendedBefore, { ...recommended, during: toYearBefore(during) }),
           cell(part.Filed, { figure: 'filed' }),
           cell(part.Decided, { figure: 'decided' }),
         ],

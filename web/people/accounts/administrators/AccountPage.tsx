@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountProblems } from '../../../../contract/accounts/ownAccount.ts';
+import { findAccountProblems } from '../../../../contract/accounts/ownAccount.ts';
 import type { Business } from '../../../../contract/employers.ts';
 import { type StartPage, startPages } from '../../../../contract/pages.ts';
 import { ShortcutsCard } from '../../../office/keys/KeysSwitch.tsx';
@@ -124,7 +124,7 @@ function AccountForm({ business }: { business: Business }) {
   const form = useProblemForm({
     defaultValues: getInitialValues(business),
     rules(values) {
-      const problems = accountProblems(values, values.Confirmation);
+      const problems = findAccountProblems(values, values.Confirmation);
       return problems.length > 0 ? problems : findCurrentPasswordProblems(values, update.base());
     },
     async send(values) {

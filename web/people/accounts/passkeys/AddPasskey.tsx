@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { missingFields } from '../../../../contract/problems.ts';
+import { findMissingFields } from '../../../../contract/problems.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
@@ -27,7 +27,7 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const nameTyped = () => name.current?.value.trim() ?? '';
   const form = useSubmit({
-    rules: () => missingFields({ Name: nameTyped() }, ['Name']),
+    rules: () => findMissingFields({ Name: nameTyped() }, ['Name']),
     async send() {
       const added = await addPasskey(nameTyped(), password.current?.value ?? '');
       storeToken(added.Token);

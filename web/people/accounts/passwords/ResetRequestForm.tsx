@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { missingFields } from '../../../../contract/problems.ts';
+import { findMissingFields } from '../../../../contract/problems.ts';
 import { call } from '../../../platform/calls.ts';
 import { useLanguage, useTexts } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
@@ -27,7 +27,7 @@ export default function ResetRequestForm({ typedNumber, onType, onReturn }: Prop
   const number = useRef<HTMLInputElement>(null);
   const typed = () => number.current?.value.trim() ?? '';
   const form = useSubmit({
-    rules: () => missingFields({ number: typed() }, ['number']),
+    rules: () => findMissingFields({ number: typed() }, ['number']),
     send: () => call('requestReset', { designationNumber: typed(), language }),
     onSent() {
       setSent(true);

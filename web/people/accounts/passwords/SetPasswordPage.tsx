@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { passwordLimits } from '../../../../contract/accounts/passwords.ts';
-import { problem } from '../../../../contract/problems.ts';
+import { createProblem } from '../../../../contract/problems.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { getFailure } from '../../../platform/callError.ts';
@@ -39,9 +39,9 @@ export default function SetPasswordPage() {
   const password = typed.password.trim();
   const form = useSubmit({
     rules() {
-      if (password === '') return [problem('passwordMissing', 'Password')];
+      if (password === '') return [createProblem('passwordMissing', 'Password')];
       const isSame = password === typed.confirmation.trim();
-      return isSame ? [] : [problem('resetPasswordsDiffer', 'Confirmation')];
+      return isSame ? [] : [createProblem('resetPasswordsDiffer', 'Confirmation')];
     },
     send: async () => leave(await call('setPassword', { ResetId: resetId, Password: password })),
     onRefused(refusal) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import type { OfferedSecondFactor } from '../../../../contract/accounts/secondFactor.ts';
+import type { SecondFactorSetup } from '../../../../contract/accounts/secondFactor.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Asks for the password, shows the QR code, checks the first code and shows the recovery codes. */
 export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   const texts = useTextsOf(securityTexts);
-  const [offered, setOffered] = useState<OfferedSecondFactor | null>(null);
+  const [offered, setOffered] = useState<SecondFactorSetup | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Business, employerProblems } from '../../../../contract/employers.ts';
+import { type Business, findEmployerProblems } from '../../../../contract/employers.ts';
 import { designations } from '../../../../contract/program.ts';
 import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
@@ -47,7 +47,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const form = useProblemForm({
     defaultValues: toBusinessValues(business),
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
-    rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
+    rules: (values) => findEmployerProblems(values, undefined, problems(values.DesignationNumber)),
     async send(values) {
       const updated = await update.update(values);
       if (!updated) return false;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { employerProblems } from '../../../../contract/employers.ts';
-import { missingFields } from '../../../../contract/problems.ts';
+import { findEmployerProblems } from '../../../../contract/employers.ts';
+import { findMissingFields } from '../../../../contract/problems.ts';
 import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
@@ -64,8 +64,8 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
     defaultValues: emptyBusinessValues,
     prepare: ({ DesignationNumber }) => check(DesignationNumber),
     rules: (values) =>
-      employerProblems(values, undefined, [
-        ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
+      findEmployerProblems(values, undefined, [
+        ...(isInviting ? findMissingFields(values, ['DesignationNumber']) : []),
         ...problems(values.DesignationNumber),
       ]),
     async send(values) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Problem, problem } from '../../../../contract/problems.ts';
+import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { call } from '../../../platform/calls.ts';
 import type { BusinessForm } from '../businessValues.ts';
 
@@ -24,7 +24,7 @@ export function useDesignationNumberCheck(businessId: number) {
     },
     problems(typed: string): Problem[] {
       const isTaken = typed.trim() !== '' && typed.trim() === taken.current;
-      return isTaken ? [problem('designationNumberInUse', 'DesignationNumber')] : [];
+      return isTaken ? [createProblem('designationNumberInUse', 'DesignationNumber')] : [];
     },
   };
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Business,
+  findProfileProblems,
   isProfileComplete,
-  profileProblems,
 } from '../../../../contract/employers.ts';
 import { terms } from '../../../../contract/program.ts';
 import { paths } from '../../../paths.ts';
@@ -62,7 +62,7 @@ export function ProfileForm({ business }: { business: Business }) {
   const form = useProblemForm({
     defaultValues: toBusinessValues(business),
     rules(values) {
-      const problems = profileProblems(values, values.Confirmation);
+      const problems = findProfileProblems(values, values.Confirmation);
       return problems.length > 0 ? problems : findCurrentPasswordProblems(values, update.base());
     },
     async send(values) {

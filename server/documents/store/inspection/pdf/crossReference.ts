@@ -1,13 +1,13 @@
-import { type Dict, isDict, nameOf, numberOf, type Value } from './values.ts';
+import { type Dict, getName, getNumber, isDict, type Value } from './values.ts';
 
-export type Place = { at: number } | { inStream: number } | null;
+export type ObjectPlace = { at: number } | { inStream: number } | null;
 
 export interface CrossReference {
   trailer: Dict;
-  placeOf(number: number): Place;
+  placeOf(number: number): ObjectPlace;
 }
 
-export interface Source {
+export interface CrossReferenceSource {
   bytes: Buffer;
   readDict(at: number): Value;
   readStream(at: number): { dict: Dict; content: Buffer } | undefined;
@@ -15,27 +15,27 @@ export interface Source {
 
 const maxSections = 100;
 const maxEntries = 500_000;
-/** The tables are damaged; viewers repair them in different ways. */
-class NotInOrder extends Error {}
+/** The tables are damaged, and each viewer repairs damaged tables differently. */
+class DamagedTables extends Error {}
 
-/** Returns undefined when the tables are damaged: viewers then differ in what they show. */
-export function readCrossReference(source: Source): CrossReference | undefined {
+/** Returns undefined if the tables are damaged, because viewers then show different content. */
+export function readCrossReference(source: CrossReferenceSource): CrossReference | undefined {
   try {
-    return new Tables(source).read();
+    return new CrossReferenceTables(source).read();
   } catch (error) {
-    if (error instanceof NotInOrder) return undefined;
+    if (error instanceof DamagedTables) return undefined;
     throw error;
   }
 }
 
-class Tables {
-  private readonly source: Source;
+class CrossReferenceTables {
+  private readonly source: CrossReferenceSource;
   private readonly header: number;
-  private readonly places = new Map<number, Place>();
+  private readonly places = new Map<number, ObjectPlace>();
   private readonly seen = new Set<number>();
   private entriesLeft = maxEntries;
 
-  constructor(source: Source) {
+  constructor(source: CrossReferenceSource) {
     this.source = source;
     this.header = Math.max(0, source.bytes.indexOf('%PDF-'));
   }
@@ -44,10 +44,10 @@ class Tables {
     const { bytes } = this.source;
     const mark = bytes.lastIndexOf('startxref');
     const offset = mark < 0 ? null : /^\s*(\d{1,10})\s/.exec(this.textAt(mark + 9, 40));
-    if (!offset) throw new NotInOrder();
+    if (!offset) throw new DamagedTables();
     const first = this.readSection(Number(offset[1]));
-    let next = numberOf(first.get('Prev'));
-    while (next !== undefined) next = numberOf(this.readSection(next).get('Prev'));
+    let next = getNumber(first.get('Prev'));
+    while (next !== undefined) next = getNumber(this.readSection(next).get('Prev'));
     return { trailer: first, placeOf: (number) => this.places.get(number) ?? null };
   }
 
@@ -56,7 +56,7 @@ class Tables {
   }
 
   private readSection(offset: number): Dict {
-    if (this.seen.has(offset) || this.seen.size >= maxSections) throw new NotInOrder();
+    if (this.seen.has(offset) || this.seen.size >= maxSections) throw new DamagedTables();
     this.seen.add(offset);
     const at = this.header + offset;
     const start = /^\s*xref\s+/.exec(this.textAt(at, 40));
@@ -72,29 +72,29 @@ class Tables {
       const [number, count] = [Number(head[1]), Number(head[2])];
       for (let index = 0; index < count; index += 1) {
         const entry = /^\s*(\d{10}) (\d{5}) ([nf])\s/.exec(this.textAt(at, 24));
-        if (!entry) throw new NotInOrder();
+        if (!entry) throw new DamagedTables();
         at += entry[0].length;
         this.keep(number + index, entry[3] === 'n' ? { at: Number(entry[1]) + this.header } : null);
       }
     }
     const mark = /^\s*trailer/.exec(this.textAt(at, 40));
     const trailer = mark ? this.source.readDict(at + mark[0].length) : null;
-    if (!isDict(trailer)) throw new NotInOrder();
-    const hidden = numberOf(trailer.get('XRefStm'));
-    // Hybrid files hide these objects from older programs.
+    if (!isDict(trailer)) throw new DamagedTables();
+    const hidden = getNumber(trailer.get('XRefStm'));
+    // In hybrid files, older programs do not see these objects.
     if (hidden !== undefined) this.readTableStream(this.header + hidden);
     return trailer;
   }
 
   private readTableStream(start: number): Dict {
     const found = this.source.readStream(start);
-    if (!found || nameOf(found.dict.get('Type')) !== 'XRef') throw new NotInOrder();
+    if (!found || getName(found.dict.get('Type')) !== 'XRef') throw new DamagedTables();
     const { dict, content } = found;
-    const widths = numbersIn(dict.get('W'));
+    const widths = readNumbers(dict.get('W'));
     const [typeWidth = 0, placeWidth = 0, lastWidth = 0] = widths;
-    if (widths.length !== 3 || widths.some((width) => width > 6)) throw new NotInOrder();
-    const size = numberOf(dict.get('Size')) ?? 0;
-    const ranges = dict.has('Index') ? numbersIn(dict.get('Index')) : [0, size];
+    if (widths.length !== 3 || widths.some((width) => width > 6)) throw new DamagedTables();
+    const size = getNumber(dict.get('Size')) ?? 0;
+    const ranges = dict.has('Index') ? readNumbers(dict.get('Index')) : [0, size];
     let at = 0;
     const field = (width: number, otherwise: number) => {
       at += width;
@@ -103,11 +103,11 @@ class Tables {
     for (let index = 0; index + 1 < ranges.length; index += 2) {
       const [number = 0, count = 0] = ranges.slice(index, index + 2);
       for (let one = 0; one < count; one += 1) {
-        if (at + typeWidth + placeWidth + lastWidth > content.length) throw new NotInOrder();
+        if (at + typeWidth + placeWidth + lastWidth > content.length) throw new DamagedTables();
         const type = field(typeWidth, 1);
         const place = field(placeWidth, 0);
         field(lastWidth, 0);
-        if (type > 2) throw new NotInOrder();
+        if (type > 2) throw new DamagedTables();
         const places = [null, { at: place + this.header }, { inStream: place }];
         this.keep(number + one, places[type] ?? null);
       }
@@ -115,17 +115,17 @@ class Tables {
     return dict;
   }
 
-  private keep(number: number, place: Place): void {
+  private keep(number: number, place: ObjectPlace): void {
     this.entriesLeft -= 1;
-    if (this.entriesLeft < 0) throw new NotInOrder();
+    if (this.entriesLeft < 0) throw new DamagedTables();
     if (!this.places.has(number)) this.places.set(number, place);
   }
 }
 
-function numbersIn(value: Value | undefined): number[] {
-  if (!Array.isArray(value)) throw new NotInOrder();
+function readNumbers(value: Value | undefined): number[] {
+  if (!Array.isArray(value)) throw new DamagedTables();
   return value.map((one) => {
-    if (typeof one !== 'number' || !Number.isInteger(one) || one < 0) throw new NotInOrder();
+    if (typeof one !== 'number' || !Number.isInteger(one) || one < 0) throw new DamagedTables();
     return one;
   });
 }

@@ -1,40 +1,53 @@
-import { isOrdinaryName, looksLikeProgram } from '../attachments.ts';
-import { isForeignFile, normalTarget, schemeOf, startsProgram } from '../targets.ts';
+import { isLikelyProgram, isOrdinaryName } from '../attachments.ts';
+import { getScheme, isForeignFile, isProgramTarget, normalizeTarget } from '../targets.ts';
 import type { PdfFile, VisitedDict } from './pdfFile.ts';
-import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
+import { type Dict, getName, isDict, PdfText, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** Browsers write this for a link that only acts as a button. */
+/** Browsers write such scripts for links that only serve as buttons. */
 const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
-/** These load a file without asking. A form is sent only when its button is pressed. */
-const fetching = new Set(['GoToR', 'GoToE', 'ImportData', 'Thread', 'Rendition', 'Movie', 'Sound']);
+/** These actions load a file without asking; a form, however, is sent only when its button is pressed. */
+const fetchingActions = new Set([
+  'GoToR',
+  'GoToE',
+  'ImportData',
+  'Thread',
+  'Rendition',
+  'Movie',
+  'Sound',
+]);
 
 export function isDangerous(file: PdfFile): boolean {
   if (file.names.has('Launch')) return true;
   const bySpecification = new Map(file.dicts.map((seen) => [seen.dict, seen]));
   return file.dicts.some(
     (seen) =>
-      holdsProgram(file, seen) || pointsAway(file, seen) || fetches(file, seen, bySpecification),
+      hasProgram(file, seen) ||
+      isPointingOutside(file, seen) ||
+      isFetchingFile(file, seen, bySpecification),
   );
 }
 
-function fetches(
+function isFetchingFile(
   file: PdfFile,
   seen: VisitedDict,
   seenOf: ReadonlyMap<Dict, VisitedDict>,
 ): boolean {
   const { dict } = seen;
-  const isFetching = dict.has('Length') || fetching.has(nameOf(file.resolve(dict.get('S'))) ?? '');
+  const isFetching =
+    dict.has('Length') || fetchingActions.has(getName(file.resolve(dict.get('S'))) ?? '');
   if (!isFetching) return false;
   return file.all(dict.get('F')).some((one) => {
     const isAddress = (value: Value | undefined, owner: VisitedDict) =>
-      !['file', undefined].includes(schemeOf(normalTarget(decodeText(file.text(value, owner)))));
+      !['file', undefined].includes(
+        getScheme(normalizeTarget(decodeText(file.text(value, owner)))),
+      );
     if (!isDict(one)) return isAddress(dict.get('F'), seen);
     return fileKeys.some((key) => isAddress(one.get(key), seenOf.get(one) ?? seen));
   });
 }
 
-function holdsProgram(file: PdfFile, seen: VisitedDict): boolean {
+function hasProgram(file: PdfFile, seen: VisitedDict): boolean {
   const { dict } = seen;
   if (!dict.has('EF') && !dict.has('RF')) return false;
   const names = fileKeys
@@ -49,7 +62,7 @@ function holdsProgram(file: PdfFile, seen: VisitedDict): boolean {
     .filter((list) => Array.isArray(list))
     .flat();
   const isOrdinary = (one: Value) =>
-    !(file.resolve(one) instanceof Text) || isOrdinaryName(decodeText(file.text(one, seen)));
+    !(file.resolve(one) instanceof PdfText) || isOrdinaryName(decodeText(file.text(one, seen)));
   if (!related.every(isOrdinary)) return true;
   return file
     .all(dict.get('EF'))
@@ -57,13 +70,13 @@ function holdsProgram(file: PdfFile, seen: VisitedDict): boolean {
     .flatMap((files: Dict) => [...files.values()])
     .concat(related)
     .flatMap((ref) => file.attachments(ref))
-    .some((content) => content === null || looksLikeProgram(content));
+    .some((content) => content === null || isLikelyProgram(content));
 }
 
-function pointsAway(file: PdfFile, seen: VisitedDict): boolean {
+function isPointingOutside(file: PdfFile, seen: VisitedDict): boolean {
   const { dict } = seen;
-  const isText = (value: Value | undefined) => file.resolve(value) instanceof Text;
-  const target = (key: string) => normalTarget(decodeText(file.text(dict.get(key), seen)));
+  const isText = (value: Value | undefined) => file.resolve(value) instanceof PdfText;
+  const target = (key: string) => normalizeTarget(decodeText(file.text(dict.get(key), seen)));
   if (
     !dict.has('EF') &&
     fileKeys.some((key) => isText(dict.get(key)) && isForeignFile(target(key)))
@@ -72,7 +85,7 @@ function pointsAway(file: PdfFile, seen: VisitedDict): boolean {
   }
   if (!isText(dict.get('URI'))) return false;
   const address = target('URI');
-  return isForeignFile(address) || (startsProgram(address) && !emptyScript.test(address));
+  return isForeignFile(address) || (isProgramTarget(address) && !emptyScript.test(address));
 }
 
 function decodeText(bytes: Buffer): string {

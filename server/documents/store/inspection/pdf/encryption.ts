@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { bytesOf, type Dict, isDict, nameOf, numberOf, type Value } from './values.ts';
+import { type Dict, getBytes, getName, getNumber, isDict, type Value } from './values.ts';
 
 export interface Decryption {
   stream(data: Buffer, number: number, generation: number): Buffer;
@@ -8,111 +8,128 @@ export interface Decryption {
   areAttachmentsLocked: boolean;
 }
 
-const methods: Record<string, Method> = { V2: 'RC4', AESV2: 'AES-128', AESV3: 'AES-256' };
-type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
+const methodsByName: Record<string, EncryptionMethod> = {
+  V2: 'RC4',
+  AESV2: 'AES-128',
+  AESV3: 'AES-256',
+};
+type EncryptionMethod = 'none' | 'RC4' | 'AES-128' | 'AES-256';
 
-const padding = Buffer.from(
+const passwordPadding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
 );
-const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
-const sha = (bits: number, ...parts: Buffer[]) =>
+const hashWithMd5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+const hashWithSha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/** Returns null unless the pages open with an empty password. */
-export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
-  if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
-  const revision = numberOf(encrypt.get('R')) ?? 0;
-  const version = numberOf(encrypt.get('V')) ?? 0;
-  const key = revision >= 5 ? longKey(encrypt, revision) : shortKey(encrypt, revision, firstId);
-  const methodOf = (which: string): Method =>
-    version < 4 ? 'RC4' : (methods[nameOf(filterOf(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
+/** Returns null unless the pages can be read with an empty password. */
+export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | null {
+  if (getName(encrypt.get('Filter')) !== 'Standard') return null;
+  const revision = getNumber(encrypt.get('R')) ?? 0;
+  const version = getNumber(encrypt.get('V')) ?? 0;
+  const key =
+    revision >= 5
+      ? calculateLongKey(encrypt, revision)
+      : calculateShortKey(encrypt, revision, firstId);
+  const methodOf = (which: string): EncryptionMethod =>
+    version < 4
+      ? 'RC4'
+      : (methodsByName[getName(findCryptFilter(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
   const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
-  const attachmentsAsk = nameOf(filterOf(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
+  const attachmentsAsk = getName(findCryptFilter(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
   const arePagesOpen = version >= 4 && streams === 'none' && texts === 'none' && attachmentsAsk;
   if (!key && !arePagesOpen) return null;
   const padded = Buffer.alloc(Math.max(key?.length ?? 0, version === 4 ? 16 : 0));
   key?.copy(padded);
   return {
-    stream: decryptionBy(streams, padded),
-    text: decryptionBy(texts, padded),
-    attachment: decryptionBy(encrypt.has('EFF') ? methodOf('EFF') : streams, padded),
+    stream: createDecryptor(streams, padded),
+    text: createDecryptor(texts, padded),
+    attachment: createDecryptor(encrypt.has('EFF') ? methodOf('EFF') : streams, padded),
     areAttachmentsLocked: !key,
   };
 }
 
-function filterOf(encrypt: Dict, which: string): Dict | undefined {
+function findCryptFilter(encrypt: Dict, which: string): Dict | undefined {
   const filters: Value | undefined = encrypt.get('CF');
-  const found = isDict(filters) ? filters.get(nameOf(encrypt.get(which)) ?? '') : undefined;
+  const found = isDict(filters) ? filters.get(getName(encrypt.get(which)) ?? '') : undefined;
   return isDict(found) ? found : undefined;
 }
 
-function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
-  const length = revision === 2 ? 5 : keyLength(encrypt);
+function calculateShortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
+  const length = revision === 2 ? 5 : readKeyLength(encrypt);
   const permissions = Buffer.alloc(4);
-  permissions.writeInt32LE((numberOf(encrypt.get('P')) ?? 0) | 0);
+  permissions.writeInt32LE((getNumber(encrypt.get('P')) ?? 0) | 0);
   const extra = revision >= 4 && encrypt.get('EncryptMetadata') === null ? 'ffffffff' : '';
-  const owner = bytesOf(encrypt.get('O')).subarray(0, 32);
-  let key: Buffer = md5(padding, owner, permissions, firstId, Buffer.from(extra, 'hex'));
-  for (let round = 0; revision >= 3 && round < 50; round += 1) key = md5(key.subarray(0, length));
+  const owner = getBytes(encrypt.get('O')).subarray(0, 32);
+  let key: Buffer = hashWithMd5(
+    passwordPadding,
+    owner,
+    permissions,
+    firstId,
+    Buffer.from(extra, 'hex'),
+  );
+  for (let round = 0; revision >= 3 && round < 50; round += 1)
+    key = hashWithMd5(key.subarray(0, length));
   key = key.subarray(0, length);
-  const user = bytesOf(encrypt.get('U'));
-  if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32)) ? key : null;
-  let check: Buffer = md5(padding, firstId);
+  const user = getBytes(encrypt.get('U'));
+  if (revision === 2)
+    return decryptRc4(key, passwordPadding).equals(user.subarray(0, 32)) ? key : null;
+  let check: Buffer = hashWithMd5(passwordPadding, firstId);
   for (let round = 0; round < 20; round += 1)
-    check = rc4(
+    check = decryptRc4(
       key.map((byte) => byte ^ round),
       check,
     );
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** The length is specified in bits, yet some programs write bytes. */
-function keyLength(encrypt: Dict): number {
-  const stated = numberOf(encrypt.get('Length')) ?? 0;
+/** The specification gives the length in bits, but some programs write bytes. */
+function readKeyLength(encrypt: Dict): number {
+  const stated = getNumber(encrypt.get('Length')) ?? 0;
   if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);
-  if ((numberOf(encrypt.get('V')) ?? 0) < 4) return 5;
-  const inFilter = numberOf(filterOf(encrypt, 'StmF')?.get('Length')) ?? 128;
+  if ((getNumber(encrypt.get('V')) ?? 0) < 4) return 5;
+  const inFilter = getNumber(findCryptFilter(encrypt, 'StmF')?.get('Length')) ?? 128;
   return Math.min(16, Math.max(5, Math.floor(inFilter < 40 ? inFilter : inFilter / 8)));
 }
 
-function longKey(encrypt: Dict, revision: number): Buffer | null {
-  const user = bytesOf(encrypt.get('U'));
-  const hash = (salt: Buffer) => (revision === 5 ? sha(256, salt) : hardened(salt));
+function calculateLongKey(encrypt: Dict, revision: number): Buffer | null {
+  const user = getBytes(encrypt.get('U'));
+  const hash = (salt: Buffer) => (revision === 5 ? hashWithSha(256, salt) : hashRepeatedly(salt));
   if (user.length < 48 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null;
-  const wrapped = bytesOf(encrypt.get('UE')).subarray(0, 32);
+  const wrapped = getBytes(encrypt.get('UE')).subarray(0, 32);
   if (wrapped.length < 32) return null;
   const cipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16));
   return cipher.setAutoPadding(false).update(wrapped);
 }
 
-function hardened(salt: Buffer): Buffer {
-  let key: Buffer = sha(256, salt);
+function hashRepeatedly(salt: Buffer): Buffer {
+  let key: Buffer = hashWithSha(256, salt);
   for (let round = 0; ; round += 1) {
     const block = Buffer.alloc(key.length * 64);
     for (let at = 0; at < block.length; at += key.length) key.copy(block, at);
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
     const mixed = cipher.setAutoPadding(false).update(block);
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = sha([256, 384, 512][rest] ?? 256, mixed);
+    key = hashWithSha([256, 384, 512][rest] ?? 256, mixed);
     if (round >= 63 && (mixed.at(-1) ?? 0) <= round - 31) return key.subarray(0, 32);
   }
 }
 
-function decryptionBy(method: Method, key: Buffer) {
+function createDecryptor(method: EncryptionMethod, key: Buffer) {
   return (data: Buffer, number: number, generation: number): Buffer => {
     if (method === 'none') return data;
-    if (method === 'AES-256') return aes('aes-256-cbc', key, data);
+    if (method === 'AES-256') return decryptAes('aes-256-cbc', key, data);
     const numbers = Buffer.alloc(5);
     numbers.writeUIntLE(number & 0xffffff, 0, 3);
     numbers.writeUInt16LE(generation & 0xffff, 3);
     const salt = Buffer.from(method === 'AES-128' ? 'sAlT' : '');
-    const own = md5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
-    return method === 'RC4' ? rc4(own, data) : aes('aes-128-cbc', own, data);
+    const own = hashWithMd5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
+    return method === 'RC4' ? decryptRc4(own, data) : decryptAes('aes-128-cbc', own, data);
   };
 }
 
-function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
+function decryptAes(cipher: string, key: Buffer, data: Buffer): Buffer {
   const whole = data.length - (data.length % 16);
   if (whole < 32) return Buffer.alloc(0);
   const decipher = createDecipheriv(cipher, key, data.subarray(0, 16)).setAutoPadding(false);
@@ -121,8 +138,8 @@ function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
   return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain;
 }
 
-/** OpenSSL 3 no longer offers RC4, yet old documents use it. */
-function rc4(key: Uint8Array, data: Buffer): Buffer {
+/** Old documents are encrypted with RC4, which OpenSSL 3 no longer offers. */
+function decryptRc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i += 1) {
     const held = state[i] as number;

@@ -1,40 +1,45 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
-import { hexBytes } from './objectReader.ts';
-import { type Dict, isDict, nameOf, type Value } from './values.ts';
+import { decodeHex } from './objectReader.ts';
+import { type Dict, getName, isDict, type Value } from './values.ts';
 
-type Resolve = (value: Value | undefined) => Value;
+type ResolveValue = (value: Value | undefined) => Value;
 
-const shortNames: Record<string, string> = {
+const filterNames: Record<string, string> = {
   Fl: 'FlateDecode',
   AHx: 'ASCIIHexDecode',
 };
 
-export function filtersOf(dict: Dict, resolve: Resolve): string[] {
+export function readFilters(dict: Dict, resolve: ResolveValue): string[] {
   const filter = resolve(dict.get('Filter') ?? dict.get('F'));
   const list = Array.isArray(filter) ? filter : [filter];
   return list.flatMap((one) => {
-    const name = nameOf(resolve(one));
-    return name ? [shortNames[name] ?? name] : [];
+    const name = getName(resolve(one));
+    return name ? [filterNames[name] ?? name] : [];
   });
 }
 
-export function decode(dict: Dict, data: Buffer, max: number, resolve: Resolve): Buffer | null {
-  const predictors = predictorsOf(dict, resolve);
+export function decode(
+  dict: Dict,
+  data: Buffer,
+  max: number,
+  resolve: ResolveValue,
+): Buffer | null {
+  const predictors = readPredictors(dict, resolve);
   let decoded: Buffer | null = data;
-  for (const [index, filter] of filtersOf(dict, resolve).entries()) {
+  for (const [index, filter] of readFilters(dict, resolve).entries()) {
     if (filter === 'Crypt') continue;
     decoded = decoders[filter]?.(decoded, max) ?? null;
     const predictor = predictors[index];
-    if (decoded && predictor) decoded = unpredicted(decoded, predictor);
+    if (decoded && predictor) decoded = undoPrediction(decoded, predictor);
     if (!decoded) return null;
   }
   return decoded.length > max ? null : decoded;
 }
 
-/** Programs compress objects and attachments with no other filter, so others are refused. */
+/** Programs use no other filter to compress objects and attachments, so all others are refused. */
 const decoders: Record<string, (data: Buffer, max: number) => Buffer | null> = {
   FlateDecode: inflate,
-  ASCIIHexDecode: hexBytes,
+  ASCIIHexDecode: decodeHex,
 };
 
 function inflate(data: Buffer, max: number): Buffer | null {
@@ -45,7 +50,7 @@ function inflate(data: Buffer, max: number): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
   }
   try {
-    // The checksum at the end may be wrong or missing: viewers ignore it.
+    // Viewers ignore the checksum at the end, so it may be wrong or missing.
     return inflateRawSync(data.subarray(2), options);
   } catch {
     return null;
@@ -58,14 +63,14 @@ interface Predictor {
   bytesOfRow: number;
 }
 
-function predictorsOf(dict: Dict, resolve: Resolve): (Predictor | undefined)[] {
+function readPredictors(dict: Dict, resolve: ResolveValue): (Predictor | undefined)[] {
   const params = resolve(dict.get('DecodeParms') ?? dict.get('DP'));
   return (Array.isArray(params) ? params : [params]).map((one) =>
-    predictorOf(resolve(one), resolve),
+    readPredictor(resolve(one), resolve),
   );
 }
 
-function predictorOf(params: Value, resolve: Resolve): Predictor | undefined {
+function readPredictor(params: Value, resolve: ResolveValue): Predictor | undefined {
   if (!isDict(params)) return undefined;
   const stated = (key: string, otherwise: number) => Number(resolve(params.get(key)) ?? otherwise);
   const kind = stated('Predictor', 1);
@@ -78,7 +83,7 @@ function predictorOf(params: Value, resolve: Resolve): Predictor | undefined {
   };
 }
 
-function unpredicted(data: Buffer, predictor: Predictor): Buffer | null {
+function undoPrediction(data: Buffer, predictor: Predictor): Buffer | null {
   const { kind, bytesOfPixel, bytesOfRow } = predictor;
   if (kind < 10 || !(bytesOfRow > 0)) return null;
   const rows = Math.ceil(data.length / (bytesOfRow + 1));
@@ -93,13 +98,13 @@ function unpredicted(data: Buffer, predictor: Predictor): Buffer | null {
       const above = row === 0 ? 0 : (out[at - bytesOfRow] as number);
       const corner =
         row === 0 || index < bytesOfPixel ? 0 : (out[at - bytesOfRow - bytesOfPixel] as number);
-      out[at] = (written[index] as number) + guess(data[from] as number, left, above, corner);
+      out[at] = (written[index] as number) + predictByte(data[from] as number, left, above, corner);
     }
   }
   return out;
 }
 
-function guess(type: number, left: number, above: number, corner: number): number {
+function predictByte(type: number, left: number, above: number, corner: number): number {
   if (type === 1) return left;
   if (type === 2) return above;
   if (type === 3) return (left + above) >> 1;

@@ -1,6 +1,6 @@
-import { type Dict, Name, Ref, Text, type Value } from './values.ts';
+import { type Dict, PdfName, PdfText, Reference, type Value } from './values.ts';
 
-/** Thrown when a document would take longer than any honest one. */
+/** The error means that a document takes longer than any genuine one. */
 export class LimitExceeded extends Error {}
 
 export interface ReadObserver {
@@ -13,35 +13,35 @@ export interface ReadObject {
   streamAt: number | undefined;
 }
 
-/** Byte classes: 0 part of a word, 1 white space, 2 delimiter. */
-const kinds = new Uint8Array(256);
-for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = 1;
-for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
+/** The table classifies bytes: 0 is part of a word, 1 is white space, 2 is a delimiter. */
+const byteClasses = new Uint8Array(256);
+for (const byte of [0, 9, 10, 12, 13, 32]) byteClasses[byte] = 1;
+for (const sign of '()<>[]{}/%') byteClasses[sign.charCodeAt(0)] = 2;
 
-const code = (sign: string) => sign.charCodeAt(0);
+const getCharCode = (sign: string) => sign.charCodeAt(0);
 const [open, close, less, greater, slash, percent, backslash] = [
-  code('('),
-  code(')'),
-  code('<'),
-  code('>'),
-  code('/'),
-  code('%'),
-  code('\\'),
+  getCharCode('('),
+  getCharCode(')'),
+  getCharCode('<'),
+  getCharCode('>'),
+  getCharCode('/'),
+  getCharCode('%'),
+  getCharCode('\\'),
 ];
-const [openArray, closeArray] = [code('['), code(']')];
+const [openArray, closeArray] = [getCharCode('['), getCharCode(']')];
 
-/** No program nests deeper; deeper objects are still checked, as part of their parent. */
-const maxDepth = 200;
-const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
-const letters: Record<number, number> = {
-  [code('n')]: 10,
-  [code('r')]: 13,
-  [code('t')]: 9,
-  [code('b')]: 8,
-  [code('f')]: 12,
+/** No program nests objects deeper than this; deeper ones are still checked, as part of their parent. */
+const maxNestingDepth = 200;
+const objectEndWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
+const escapedLetters: Record<number, number> = {
+  [getCharCode('n')]: 10,
+  [getCharCode('r')]: 13,
+  [getCharCode('t')]: 9,
+  [getCharCode('b')]: 8,
+  [getCharCode('f')]: 12,
 };
 
-const costOfValue = {
+const memoryCosts = {
   dict: 200,
   array: 50,
   text: 150,
@@ -50,20 +50,23 @@ const costOfValue = {
   newName: 400,
   item: 16,
 };
-/** No meaningful name is longer, in any encoding. */
+/** No genuine name is longer than this, in any encoding. */
 const maxNameLength = 1_000;
 
-interface Frame {
+interface OpenContainer {
   items: Value[];
   isDict: boolean;
 }
 
-/** Reads single objects as leniently as the most lenient viewer. Reading is bounded, because objects may overlap. */
+/**
+ * Objects are read as leniently as by the most lenient viewer. The work is limited, because crafted objects
+ * may overlap.
+ */
 export class ObjectReader {
   private bytesLeft: number;
   private memoryLeft: number;
   private readonly watcher: ReadObserver;
-  private readonly names = new Map<string, Name>();
+  private readonly names = new Map<string, PdfName>();
 
   constructor(max: { bytes: number; memory: number }, watcher: ReadObserver) {
     this.bytesLeft = max.bytes;
@@ -71,14 +74,17 @@ export class ObjectReader {
     this.watcher = watcher;
   }
 
-  /** Reads to the end of the object, or of its value when objects follow each other unmarked. */
+  /**
+   * Reads to the end of the object, or only to the end of its value if objects follow each other without
+   * marks.
+   */
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
-    const frames: Frame[] = [{ items: [], isDict: false }];
-    let frame = frames[0] as Frame;
+    const frames: OpenContainer[] = [{ items: [], isDict: false }];
+    let frame = frames[0] as OpenContainer;
     const leave = () => {
-      const { items, isDict } = frames.pop() as Frame;
-      this.hold(isDict ? costOfValue.dict : costOfValue.array);
-      frame = frames.at(-1) as Frame;
+      const { items, isDict } = frames.pop() as OpenContainer;
+      this.hold(isDict ? memoryCosts.dict : memoryCosts.array);
+      frame = frames.at(-1) as OpenContainer;
       frame.items.push(isDict ? this.dictOf(items) : items);
     };
     let streamAt: number | undefined;
@@ -86,57 +92,58 @@ export class ObjectReader {
     let at = start;
     while (at < bytes.length) {
       const byte = bytes[at] as number;
-      const kind = kinds[byte];
-      if (kind === 0 || byte === slash) this.hold(costOfValue.item);
+      const kind = byteClasses[byte];
+      if (kind === 0 || byte === slash) this.hold(memoryCosts.item);
       if (isUnmarked && frames.length === 1 && isWhole(frame.items)) break;
       if (kind === 1) {
         at += 1;
       } else if (kind === 0) {
-        const end = wordEnd(bytes, at);
-        const integer = end - at < 10 ? integerIn(bytes, at, end) : -1;
+        const end = findWordEnd(bytes, at);
+        const integer = end - at < 10 ? parseInteger(bytes, at, end) : -1;
         if (integer >= 0) {
           frame.items.push(integer);
           at = end;
           continue;
         }
         const word = bytes.toString('latin1', at, Math.min(end, at + 64));
-        if (frames.length === 1 ? isEndAfter(frame.items, word) : endWords.includes(word)) {
-          streamAt ??= word.startsWith('stream') ? afterLine(bytes, at + 6) : undefined;
+        if (frames.length === 1 ? isEndAfter(frame.items, word) : objectEndWords.includes(word)) {
+          streamAt ??= word.startsWith('stream') ? skipLineEnd(bytes, at + 6) : undefined;
           ended ??= this.closed(frames);
-          // Inside a dictionary some viewers stop here; others read on to its end or the next object.
+          // Inside a dictionary, some viewers stop at this word, while others continue to the dictionary's
+          // end or the next object.
           if (frames.length === 1 || word === 'obj') break;
         }
         if (word === 'R') {
-          this.hold(costOfValue.ref);
+          this.hold(memoryCosts.ref);
           makeRef(frame.items);
-        } else frame.items.push(plainValue(word));
+        } else frame.items.push(parsePlainValue(word));
         at = end;
       } else if (byte === percent) {
         while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
       } else if (byte === slash) {
-        const end = wordEnd(bytes, at + 1);
+        const end = findWordEnd(bytes, at + 1);
         frame.items.push(this.nameIn(bytes, at + 1, end));
         at = end;
       } else if (byte === open) {
-        const { text, end } = literal(bytes, at + 1);
-        this.hold(costOfValue.text);
+        const { text, end } = readLiteralString(bytes, at + 1);
+        this.hold(memoryCosts.text);
         frame.items.push(text);
         at = end;
       } else if (byte === less && bytes[at + 1] !== less) {
-        const end = indexOrEnd(bytes, greater, at);
-        this.hold(costOfValue.text);
-        frame.items.push(new Text(hexBytes(bytes.subarray(at + 1, end))));
+        const end = findIndexOrEnd(bytes, greater, at);
+        this.hold(memoryCosts.text);
+        frame.items.push(new PdfText(decodeHex(bytes.subarray(at + 1, end))));
         at = end + 1;
       } else if (byte === openArray || byte === less) {
-        if (frames.length < maxDepth) frames.push({ items: [], isDict: byte === less });
-        frame = frames.at(-1) as Frame;
+        if (frames.length < maxNestingDepth) frames.push({ items: [], isDict: byte === less });
+        frame = frames.at(-1) as OpenContainer;
         at += byte === less ? 2 : 1;
       } else if (byte === greater && bytes[at + 1] === greater) {
         while (frames.length > 1 && !frame.isDict) leave();
         if (frames.length > 1) leave();
-        // This ends a dictionary that began before the object's mark.
+        // The end belongs to a dictionary that began before the object's mark.
         else {
-          this.hold(costOfValue.item * frame.items.length);
+          this.hold(memoryCosts.item * frame.items.length);
           this.dictOf(frame.items);
         }
         at += 2;
@@ -147,13 +154,13 @@ export class ObjectReader {
     }
     this.bytesLeft -= at - start;
     if (this.bytesLeft < 0) throw new LimitExceeded();
-    this.hold(costOfValue.object);
+    this.hold(memoryCosts.object);
     while (frames.length > 1) leave();
     return { value: ended ?? frame.items[0] ?? null, streamAt };
   }
 
-  private closed(frames: Frame[]): Value {
-    this.hold(costOfValue.dict * (frames.length - 1));
+  private closed(frames: OpenContainer[]): Value {
+    this.hold(memoryCosts.dict * (frames.length - 1));
     const value = frames.reduceRight<Value | undefined>((inner, { items, isDict }) => {
       const all = inner === undefined ? items : [...items, inner];
       return isDict ? this.dictOf(all) : all;
@@ -166,12 +173,12 @@ export class ObjectReader {
     if (this.memoryLeft < 0) throw new LimitExceeded();
   }
 
-  private nameIn(bytes: Buffer, start: number, end: number): Name {
+  private nameIn(bytes: Buffer, start: number, end: number): PdfName {
     const written = bytes.toString('latin1', start, Math.min(end, start + maxNameLength));
     const known = this.names.get(written);
     if (known) return known;
-    const name = new Name(decodeName(written));
-    this.hold(costOfValue.newName);
+    const name = new PdfName(decodeName(written));
+    this.hold(memoryCosts.newName);
     this.names.set(written, name);
     this.watcher.name(name.text);
     return name;
@@ -181,8 +188,8 @@ export class ObjectReader {
     const dict: Dict = new Map();
     for (let index = 0; index < items.length; index += 1) {
       const key = items[index];
-      // Viewers drop a value without a key.
-      if (!(key instanceof Name)) continue;
+      // Viewers ignore a value without a key.
+      if (!(key instanceof PdfName)) continue;
       index += 1;
       dict.set(key.text, items[index] ?? null);
     }
@@ -191,28 +198,33 @@ export class ObjectReader {
   }
 }
 
-/** A number may be followed by another and an `R`. */
+/** A first number may be followed by another number and `R`, which make a reference. */
 function isWhole(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
 }
 
-/** These words end an object after a value, even without a space. */
+/** These words end an object after a value, even if no space separates them. */
 function isEndAfter(items: Value[], word: string): boolean {
-  return endWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
+  return objectEndWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
 }
 
-export function integersBefore(bytes: Buffer, end: number, count: number): number[] | undefined {
+export function readIntegersBefore(
+  bytes: Buffer,
+  end: number,
+  count: number,
+): number[] | undefined {
   const integers: number[] = [];
   let at = 0;
   while (integers.length < count) {
-    const kind = at < end ? kinds[bytes[at] as number] : undefined;
+    const kind = at < end ? byteClasses[bytes[at] as number] : undefined;
     if (kind === 1) {
       at += 1;
     } else if (bytes[at] === percent) {
       while (at < end && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
     } else {
-      const next = wordEnd(bytes, at);
-      const integer = kind === 0 && next <= end && next - at < 11 ? integerIn(bytes, at, next) : -1;
+      const next = findWordEnd(bytes, at);
+      const integer =
+        kind === 0 && next <= end && next - at < 11 ? parseInteger(bytes, at, next) : -1;
       if (integer < 0) return undefined;
       integers.push(integer);
       at = next;
@@ -221,13 +233,13 @@ export function integersBefore(bytes: Buffer, end: number, count: number): numbe
   return integers;
 }
 
-function wordEnd(bytes: Buffer, start: number): number {
+function findWordEnd(bytes: Buffer, start: number): number {
   let at = start;
-  while (at < bytes.length && kinds[bytes[at] as number] === 0) at += 1;
+  while (at < bytes.length && byteClasses[bytes[at] as number] === 0) at += 1;
   return at;
 }
 
-function integerIn(bytes: Buffer, start: number, end: number): number {
+function parseInteger(bytes: Buffer, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at += 1) {
     const digit = (bytes[at] as number) - 48;
@@ -237,12 +249,12 @@ function integerIn(bytes: Buffer, start: number, end: number): number {
   return number;
 }
 
-function indexOrEnd(bytes: Buffer, sought: number, from: number): number {
+function findIndexOrEnd(bytes: Buffer, sought: number, from: number): number {
   const found = bytes.indexOf(sought, from);
   return found < 0 ? bytes.length : found;
 }
 
-function afterLine(bytes: Buffer, at: number): number {
+function skipLineEnd(bytes: Buffer, at: number): number {
   let start = at;
   while (bytes[start] === 32) start += 1;
   if (bytes[start] === 13) start += 1;
@@ -250,7 +262,7 @@ function afterLine(bytes: Buffer, at: number): number {
   return start;
 }
 
-function plainValue(word: string): Value {
+function parsePlainValue(word: string): Value {
   if (word === 'true') return true;
   const number = Number.parseFloat(word);
   return Number.isNaN(number) ? null : number;
@@ -260,23 +272,23 @@ function makeRef(items: Value[]): void {
   const [number, generation] = items.slice(-2);
   if (typeof number !== 'number' || typeof generation !== 'number') return;
   items.length -= 2;
-  items.push(new Ref(number));
+  items.push(new Reference(number));
 }
 
-/** `/La#75nch` is the same name as `/Launch`. */
+/** A name may be written with hexadecimal codes: `/La#75nch` is the same as `/Launch`. */
 function decodeName(written: string): string {
   return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Skips other characters; a missing last digit counts as zero. */
-export function hexBytes(written: Buffer): Buffer {
+/** Other characters are ignored, and a missing last digit counts as zero. */
+export function decodeHex(written: Buffer): Buffer {
   const digits = written.toString('latin1').replace(/[^0-9A-Fa-f]/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
-function literal(bytes: Buffer, start: number): { text: Text; end: number } {
+function readLiteralString(bytes: Buffer, start: number): { text: PdfText; end: number } {
   let depth = 1;
   let hasEscapes = false;
   let end = start;
@@ -293,10 +305,10 @@ function literal(bytes: Buffer, start: number): { text: Text; end: number } {
     }
   }
   const written = bytes.subarray(start, end);
-  return { text: new Text(hasEscapes ? unescaped(written) : written), end: end + 1 };
+  return { text: new PdfText(hasEscapes ? unescapeString(written) : written), end: end + 1 };
 }
 
-function unescaped(written: Buffer): Buffer {
+function unescapeString(written: Buffer): Buffer {
   const text = Buffer.allocUnsafe(written.length);
   let length = 0;
   for (let at = 0; at < written.length; at += 1) {
@@ -305,16 +317,16 @@ function unescaped(written: Buffer): Buffer {
       at += 1;
       byte = written[at] ?? 0;
       if (byte === 13 || byte === 10) {
-        // A backslash at the end of a line continues the string.
+        // In a string, a backslash at the end of a line continues on the next line.
         if (byte === 13 && written[at + 1] === 10) at += 1;
         continue;
       }
-      const digits = octalDigits(written, at);
+      const digits = countOctalDigits(written, at);
       if (digits > 0) {
         byte = Number.parseInt(written.toString('latin1', at, at + digits), 8) & 0xff;
         at += digits - 1;
       } else {
-        byte = letters[byte] ?? byte;
+        byte = escapedLetters[byte] ?? byte;
       }
     }
     text[length] = byte;
@@ -323,7 +335,7 @@ function unescaped(written: Buffer): Buffer {
   return text.subarray(0, length);
 }
 
-function octalDigits(bytes: Buffer, at: number): number {
+function countOctalDigits(bytes: Buffer, at: number): number {
   let count = 0;
   while (count < 3 && at + count < bytes.length && (bytes[at + count] as number) >> 3 === 6) {
     count += 1;

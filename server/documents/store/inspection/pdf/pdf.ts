@@ -1,30 +1,33 @@
 import { documentLimits } from '../../../../../contract/documents.ts';
-import type { Verdict } from '../inWorker.ts';
+import type { Verdict } from '../judgeInWorker.ts';
 import { isDangerous } from './dangers.ts';
 import { LimitExceeded } from './objectReader.ts';
-import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
-import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
+import { DamagedPdf, NeedsPassword, PdfFile } from './pdfFile.ts';
+import { getName, getNumber, isDict, Reference, type Value } from './values.ts';
 
-/** Printers and scanners write lines before the mark; readers search this far. */
-const markWithin = 1024;
+/**
+ * Printers and scanners may write lines before the PDF mark, and viewers search for the mark in this many
+ * bytes.
+ */
+const maxMarkOffset = 1024;
 
 export function judgePdf(bytes: Buffer): Verdict {
-  const start = bytes.toString('latin1', 0, markWithin);
+  const start = bytes.toString('latin1', 0, maxMarkOffset);
   const mark = start.indexOf('%PDF-');
-  // A NUL or a tag before the mark reveals a program, an archive or a web page.
+  // A NUL or a tag before the mark means that the file is really a program, an archive or a web page.
   if (mark < 0 || /[<\0]/.test(start.slice(0, mark))) return { problem: 'documentContentWrong' };
   try {
     const file = new PdfFile(bytes);
     if (isDangerous(file)) return { problem: 'documentUnsafe' };
     if (isPortfolio(file)) return { problem: 'documentPortfolio' };
-    if (saysNoPage(file)) return { problem: 'documentWithoutPages' };
+    if (isStatedEmpty(file)) return { problem: 'documentWithoutPages' };
     if (!hasPage(file) || file.isCutShort()) return { problem: 'documentUnreadable' };
     if (hasTooManyPages(file)) return { problem: 'documentTooLong' };
     return { problem: null, isScripted: isScripted(file) };
   } catch (error) {
     if (error instanceof NeedsPassword) return { problem: 'documentLocked' };
     if (error instanceof LimitExceeded) return { problem: 'documentUnsafe' };
-    if (error instanceof Damaged) return { problem: 'documentUnreadable' };
+    if (error instanceof DamagedPdf) return { problem: 'documentUnreadable' };
     throw error;
   }
 }
@@ -33,9 +36,9 @@ function isScripted({ names }: PdfFile): boolean {
   return ['JavaScript', 'JS', 'XFA'].some((name) => names.has(name));
 }
 
-const maxLookedAt = 200_000;
-const maxKids = 20_000;
-const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
+const maxVisitedNodes = 200_000;
+const maxPageTreeKids = 20_000;
+const pageKeys = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
 function hasPage(file: PdfFile): boolean {
   const seen = new Set<Value>();
@@ -44,9 +47,9 @@ function hasPage(file: PdfFile): boolean {
     .filter(isDict)
     .flatMap((root) => file.all(root.get('Pages')))
     .reverse();
-  for (let looked = 0; waiting.length > 0 && looked < maxLookedAt; looked += 1) {
+  for (let looked = 0; waiting.length > 0 && looked < maxVisitedNodes; looked += 1) {
     const node = waiting.pop();
-    if (node instanceof Ref) {
+    if (node instanceof Reference) {
       if (!seen.has(node.number)) waiting.push(...file.all(node).reverse());
       seen.add(node.number);
       continue;
@@ -55,21 +58,24 @@ function hasPage(file: PdfFile): boolean {
     seen.add(node);
     const kids = node.get('Kids');
     if (kids === undefined) {
-      const type = nameOf(file.resolve(node.get('Type')));
-      if (type === 'Page' || signsOfPage.some((key) => node.has(key))) return true;
+      const type = getName(file.resolve(node.get('Type')));
+      if (type === 'Page' || pageKeys.some((key) => node.has(key))) return true;
       continue;
     }
     for (const list of file.all(kids)) {
-      if (Array.isArray(list) && !seen.has(list)) waiting.push(...list.slice(0, maxKids).reverse());
+      if (Array.isArray(list) && !seen.has(list))
+        waiting.push(...list.slice(0, maxPageTreeKids).reverse());
       if (Array.isArray(list)) seen.add(list);
-      // A list lost its bracket: viewers go on with the entries found.
+      // The list lacks its closing bracket, and viewers use the entries that they find.
       else waiting.push(list);
     }
   }
   return false;
 }
 
-/** Trusts the tree's number or counts, as one page may be listed many times. */
+/**
+ * The stated number of pages is checked as well as the counted one, because a page may be listed many times.
+ */
 function hasTooManyPages(file: PdfFile): boolean {
   const trees = file
     .roots()
@@ -77,17 +83,17 @@ function hasTooManyPages(file: PdfFile): boolean {
     .map((root) => file.resolve(root.get('Pages')));
   return trees.some((tree) => {
     if (!isDict(tree)) return false;
-    const says = numberOf(file.resolve(tree.get('Count'))) ?? 0;
+    const says = getNumber(file.resolve(tree.get('Count'))) ?? 0;
     const waiting: Value[] = [tree];
     const branches = new Set<Value>();
     let pages = 0;
     while (waiting.length > 0) {
-      if (pages > documentLimits.pages || waiting.length > maxLookedAt) return true;
+      if (pages > documentLimits.pages || waiting.length > maxVisitedNodes) return true;
       const node = file.resolve(waiting.pop());
       if (!isDict(node)) continue;
       const kids = file.resolve(node.get('Kids'));
       if (!Array.isArray(kids)) pages += 1;
-      // A circular tree is visited once.
+      // Each branch is visited once, because the tree may be circular.
       else if (!branches.has(kids)) {
         branches.add(kids);
         for (const kid of kids) waiting.push(kid);
@@ -97,25 +103,25 @@ function hasTooManyPages(file: PdfFile): boolean {
   });
 }
 
-/** Returns true when an intact file says that it has no page, whatever an earlier version had. */
-function saysNoPage(file: PdfFile): boolean {
+/** Returns true if an intact file states that it has no pages, even if an earlier version had some. */
+function isStatedEmpty(file: PdfFile): boolean {
   const root = file.certainRoot();
   if (!root) return false;
   const tree = file.certain(root.get('Pages'));
-  // Viewers believe this number.
+  // Viewers trust this number without counting the pages.
   if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
   const waiting: (Value | undefined)[] = [tree];
   for (let looked = 0; waiting.length > 0; looked += 1) {
     const node = waiting.pop();
-    if (!isDict(node) || looked >= maxLookedAt) return false;
+    if (!isDict(node) || looked >= maxVisitedNodes) return false;
     const kids = file.certain(node.get('Kids'));
-    if (!Array.isArray(kids) || kids.length > maxKids) return false;
+    if (!Array.isArray(kids) || kids.length > maxPageTreeKids) return false;
     waiting.push(...kids.map(file.certain));
   }
   return true;
 }
 
-/** Detects a portfolio: viewers show only its cover, and the papers are embedded files. */
+/** In a portfolio, viewers show only the cover page, and the real documents are embedded files. */
 function isPortfolio(file: PdfFile): boolean {
   const root = file.certainRoot();
   const roots = root ? [root] : file.roots().filter(isDict);

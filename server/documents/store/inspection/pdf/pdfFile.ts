@@ -1,18 +1,26 @@
 import { type CrossReference, readCrossReference } from './crossReference.ts';
-import { type Decryption, decryptionOf } from './encryption.ts';
-import { decode, filtersOf } from './filters.ts';
-import { integersBefore, LimitExceeded, ObjectReader } from './objectReader.ts';
-import { bytesOf, type Dict, isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
+import { createDecryption, type Decryption } from './encryption.ts';
+import { decode, readFilters } from './filters.ts';
+import { LimitExceeded, ObjectReader, readIntegersBefore } from './objectReader.ts';
+import {
+  type Dict,
+  getBytes,
+  getName,
+  getNumber,
+  isDict,
+  Reference,
+  type Value,
+} from './values.ts';
 
-export class Damaged extends Error {}
+export class DamagedPdf extends Error {}
 
 export class NeedsPassword extends Error {}
 
-interface Definition {
+interface ObjectDefinition {
   value: Value;
   number: number;
   generation: number;
-  /** The offset in the file: a later definition is newer. */
+  /** A definition with a higher offset in the file is newer. */
   at: number;
   streamAt: number | undefined;
   isPacked: boolean;
@@ -20,65 +28,69 @@ interface Definition {
 
 export interface VisitedDict {
   dict: Dict;
-  /** Strings inside an object stream are not encrypted individually. */
+  /** Strings inside an object stream are not encrypted separately. */
   owner: { number: number; generation: number } | undefined;
 }
 
-const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
+const getReferenceNumber = (value: Value | undefined) =>
+  value instanceof Reference ? value.number : undefined;
 
-/** These can name a file or an address; in most dictionaries `F` is only a number. */
-const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
+/** These keys may name a file or an address; in most dictionaries `F` is only a number. */
+const inspectedKeys = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
-function isLookedAt(dict: Dict): boolean {
-  if (nameOf(dict.get('Type')) === 'Catalog') return true;
-  return keysLookedAt.some((key) => {
+function isInspected(dict: Dict): boolean {
+  if (getName(dict.get('Type')) === 'Catalog') return true;
+  return inspectedKeys.some((key) => {
     const value = dict.get(key);
     return value !== undefined && value !== null && typeof value === 'object';
   });
 }
 
-/** Follows chains of references; returns undefined when the target is missing. */
-function follow(
+/** Follows chains of references. Returns undefined if the target is missing. */
+function followReferences(
   value: Value | undefined,
-  definitionOf: (number: number) => Definition | undefined,
+  definitionOf: (number: number) => ObjectDefinition | undefined,
 ): Value | undefined {
   let found = value;
-  for (let step = 0; found instanceof Ref && step < 20; step += 1) {
+  for (let step = 0; found instanceof Reference && step < 20; step += 1) {
     found = definitionOf(found.number)?.value;
   }
-  return found instanceof Ref ? undefined : found;
+  return found instanceof Reference ? undefined : found;
 }
 
-/** Readers search for the end mark this far from the end. */
-const endWithin = 2_048;
+/** Viewers search for the end mark in this many bytes at the end of the file. */
+const maxEndOffset = 2_048;
 
-/** Each change of a document may rewrite an object. */
-const maxVersions = 50;
+/** Each saved change to a document may contain another version of an object. */
+const maxObjectVersions = 50;
 const limits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
-  /** Unpacking a stream needs twice its size in memory. */
+  /** Unpacking a stream takes twice its size in memory. */
   unpackedAtOnce: 16_000_000,
   objectsInStream: 100_000,
 };
 
-/** Holds every object that any viewer might show: viewers read damaged tables differently. */
+/**
+ * The file contains every object that any viewer might show, because viewers read damaged tables
+ * differently.
+ */
 export class PdfFile {
   readonly names = new Set<string>();
   readonly dicts: VisitedDict[] = [];
   private readonly bytes: Buffer;
-  private readonly definitions = new Map<number, Definition[]>();
+  private readonly definitions = new Map<number, ObjectDefinition[]>();
   private readonly trailers: { dict: Dict; at: number }[] = [];
-  private readonly located = new Map<number, Definition | undefined>();
+  private readonly located = new Map<number, ObjectDefinition | undefined>();
   private readonly tables: CrossReference | undefined;
   private readonly decryption: Decryption | undefined;
   private owner: VisitedDict['owner'];
-  private readonly attached = new Set<Definition>();
+  private readonly attached = new Set<ObjectDefinition>();
   private unpacked = 0;
   private readonly reader = new ObjectReader(limits.read, {
     name: (text) => this.names.add(text),
     dict: (dict) => {
-      if (isLookedAt(dict)) this.dicts.push({ dict, owner: this.owner });
+      if (isInspected(dict)) this.dicts.push({ dict, owner: this.owner });
     },
   });
 
@@ -96,44 +108,47 @@ export class PdfFile {
   }
 
   readonly resolve = (value: Value | undefined): Value =>
-    follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
+    followReferences(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
-  /** Returns undefined when nothing is there, or when damaged tables let viewers differ. */
+  /** Returns undefined if the target is missing, or if damaged tables make viewers read it differently. */
   readonly certain = (value: Value | undefined): Value | undefined =>
-    follow(value, (number) => this.definitionOf(number));
+    followReferences(value, (number) => this.definitionOf(number));
 
   certainRoot(): Dict | undefined {
     const root = this.certain(this.tables?.trailer.get('Root'));
     return isDict(root) ? root : undefined;
   }
 
-  /** The end is missing, with the tables that locate the objects; only blanks follow. */
+  /** The end of the file is missing, with the tables that locate its objects; only blanks follow. */
   isCutShort(): boolean {
     if (this.tables) return false;
     let end = this.bytes.length;
     while (end > 0 && /[\0\s]/.test(String.fromCharCode(this.bytes[end - 1] as number))) end -= 1;
-    const tail = this.bytes.toString('latin1', Math.max(0, end - endWithin), end);
+    const tail = this.bytes.toString('latin1', Math.max(0, end - maxEndOffset), end);
     return !/%%EOF|startxref/.test(tail);
   }
 
   all(value: Value | undefined): Value[] {
-    if (!(value instanceof Ref)) return value === undefined ? [] : [value];
-    const newest = (this.definitions.get(value.number) ?? []).slice(-maxVersions);
+    if (!(value instanceof Reference)) return value === undefined ? [] : [value];
+    const newest = (this.definitions.get(value.number) ?? []).slice(-maxObjectVersions);
     return newest.map((one) => one.value).reverse();
   }
 
   roots(): Value[] {
     const named = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
-    const catalogs = this.dicts.filter(({ dict }) => nameOf(dict.get('Type')) === 'Catalog');
+    const catalogs = this.dicts.filter(({ dict }) => getName(dict.get('Type')) === 'Catalog');
     return [...named, ...catalogs.map(({ dict }) => dict)];
   }
 
   /**
-   * Readers that use the tables and readers that scan must see the same document, or people would see different pages.
+   * Viewers that use the tables and viewers that scan the file must find the same document; otherwise two
+   * people could see different pages.
    */
   isSameForAll(): boolean {
     const roots = new Set(
-      this.trailers.flatMap(({ dict }) => (dict.has('Root') ? [refIn(dict.get('Root'))] : [])),
+      this.trailers.flatMap(({ dict }) =>
+        dict.has('Root') ? [getReferenceNumber(dict.get('Root'))] : [],
+      ),
     );
     if (roots.size !== 1) return false;
     const seen = new Set<number>();
@@ -144,7 +159,7 @@ export class PdfFile {
       const value = waiting.pop() ?? null;
       if (isDict(value)) for (const one of value.values()) waiting.push(one);
       if (Array.isArray(value)) for (const one of value) waiting.push(one);
-      if (!(value instanceof Ref) || seen.has(value.number)) continue;
+      if (!(value instanceof Reference) || seen.has(value.number)) continue;
       seen.add(value.number);
       const definitions = this.definitions.get(value.number) ?? [];
       const last = definitions.at(-1);
@@ -157,7 +172,7 @@ export class PdfFile {
     return true;
   }
 
-  private endsOnce({ value, streamAt }: Definition): boolean {
+  private endsOnce({ value, streamAt }: ObjectDefinition): boolean {
     if (streamAt === undefined || !isDict(value)) return true;
     const end = this.endOf(value, streamAt);
     const first = this.bytes.indexOf('endstream', streamAt);
@@ -165,15 +180,15 @@ export class PdfFile {
   }
 
   text(value: Value | undefined, { owner }: VisitedDict): Buffer {
-    const bytes = bytesOf(this.resolve(value));
-    const keeper = value instanceof Ref ? this.definitions.get(value.number)?.at(-1) : owner;
+    const bytes = getBytes(this.resolve(value));
+    const keeper = value instanceof Reference ? this.definitions.get(value.number)?.at(-1) : owner;
     return keeper && this.decryption
       ? this.decryption.text(bytes, keeper.number, keeper.generation)
       : bytes;
   }
 
   attachments(ref: Value | undefined): (Buffer | null)[] {
-    const found = ref instanceof Ref ? (this.definitions.get(ref.number) ?? []) : [];
+    const found = ref instanceof Reference ? (this.definitions.get(ref.number) ?? []) : [];
     const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));
     return unseen.map((stream) => {
       this.attached.add(stream);
@@ -181,8 +196,8 @@ export class PdfFile {
     });
   }
 
-  private readObjects(): Definition[] {
-    const streams: Definition[] = [];
+  private readObjects(): ObjectDefinition[] {
+    const streams: ObjectDefinition[] = [];
     for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
       if (this.bytes.toString('latin1', at - 3, at) === 'end') continue;
       const [, number, generation] =
@@ -195,7 +210,7 @@ export class PdfFile {
       const definition = { value, ...id, at, streamAt, isPacked: false };
       this.define(definition);
       if (streamAt !== undefined && isDict(value)) {
-        if (nameOf(value.get('Type')) === 'XRef') this.trailers.push({ dict: value, at });
+        if (getName(value.get('Type')) === 'XRef') this.trailers.push({ dict: value, at });
         if (value.has('First') && value.has('N')) streams.push(definition);
       }
     }
@@ -203,7 +218,7 @@ export class PdfFile {
     return streams;
   }
 
-  private define(definition: Definition): void {
+  private define(definition: ObjectDefinition): void {
     const known = this.definitions.get(definition.number);
     if (!known) this.definitions.set(definition.number, [definition]);
     else known.push(definition);
@@ -224,23 +239,23 @@ export class PdfFile {
     if (at < 0) return newest;
     const offset = Number.parseInt(this.bytes.toString('latin1', at + 9, at + 40).trim(), 10);
     const header = Math.max(0, this.bytes.indexOf('%PDF-'));
-    // In a linearized file the first page's part comes first and yet is the newest.
+    // In a linearized file, the part with the first page comes first although it is the newest.
     const main = this.trailers.find((trailer) => trailer.at >= offset + header);
     return main ? [main, ...newest.filter((trailer) => trailer !== main)] : newest;
   }
 
   private unlock(): Decryption | undefined {
     const trailers = this.newestTrailers().map(({ dict }) => dict);
-    // In an intact file anything else that looks like a trailer is ignored.
+    // In an intact file, anything else that looks like a trailer is ignored.
     const [tables] = this.tables ? [this.tables.trailer] : [];
     const named = tables?.has('Root') ? [tables] : trailers.filter((dict) => dict.has('Root'));
     for (const trailer of named) {
       const encrypt = this.seen(trailer.get('Encrypt'));
       if (!isDict(encrypt)) return undefined;
       const ids = this.seen(trailer.get('ID'));
-      const firstId = Array.isArray(ids) ? bytesOf(this.seen(ids[0])) : Buffer.alloc(0);
+      const firstId = Array.isArray(ids) ? getBytes(this.seen(ids[0])) : Buffer.alloc(0);
       const entries = [...encrypt].map(([key, value]) => [key, this.seen(value) ?? null] as const);
-      const decryption = decryptionOf(new Map(entries), firstId);
+      const decryption = createDecryption(new Map(entries), firstId);
       if (decryption) return decryption;
     }
     if (named.length > 0) throw new NeedsPassword();
@@ -251,12 +266,12 @@ export class PdfFile {
     return this.tables ? this.certain(value) : this.resolve(value);
   }
 
-  private definitionOf(number: number): Definition | undefined {
+  private definitionOf(number: number): ObjectDefinition | undefined {
     if (!this.located.has(number)) this.located.set(number, this.locate(number));
     return this.located.get(number);
   }
 
-  private locate(number: number): Definition | undefined {
+  private locate(number: number): ObjectDefinition | undefined {
     const place = this.tables?.placeOf(number);
     if (!place) return undefined;
     if ('at' in place) return this.definitionAt(place.at, number);
@@ -267,7 +282,7 @@ export class PdfFile {
     return known.findLast(({ at, isPacked }) => isPacked && at === holder.at);
   }
 
-  private definitionAt(place: number, number: number): Definition | undefined {
+  private definitionAt(place: number, number: number): ObjectDefinition | undefined {
     const text = this.bytes.toString('latin1', place, place + 60);
     const head = /^\s*(\d{1,10})\s+\d{1,5}\s+obj/.exec(text);
     if (!head || Number(head[1]) !== number) return undefined;
@@ -283,16 +298,16 @@ export class PdfFile {
     return content ? { dict: found.value, content } : undefined;
   }
 
-  private readObjectStream(stream: Definition): void {
+  private readObjectStream(stream: ObjectDefinition): void {
     const dict = stream.value as Dict;
-    const first = numberOf(this.resolve(dict.get('First')));
-    const count = numberOf(this.resolve(dict.get('N')));
+    const first = getNumber(this.resolve(dict.get('First')));
+    const count = getNumber(this.resolve(dict.get('N')));
     if (first === undefined || count === undefined) return;
     const content = this.contentOf(stream);
-    if (!content) throw new Damaged();
+    if (!content) throw new DamagedPdf();
     if (count > limits.objectsInStream) throw new LimitExceeded();
-    const pairs = integersBefore(content, first, 2 * count);
-    if (!pairs) throw new Damaged();
+    const pairs = readIntegersBefore(content, first, 2 * count);
+    if (!pairs) throw new DamagedPdf();
     for (let index = 0; index < pairs.length; index += 2) {
       const [number = 0, offset = 0] = pairs.slice(index, index + 2);
       const { value } = this.reader.read(content, first + offset, true);
@@ -301,12 +316,12 @@ export class PdfFile {
     }
   }
 
-  private contentOf(stream: Definition, kind: 'stream' | 'attachment' = 'stream') {
+  private contentOf(stream: ObjectDefinition, kind: 'stream' | 'attachment' = 'stream') {
     const { value, number, generation, streamAt = 0 } = stream;
     const dict = value as Dict;
     const end = this.endOf(dict, streamAt);
     let data = this.bytes.subarray(streamAt, end);
-    const isLocked = !filtersOf(dict, this.resolve).includes('Crypt');
+    const isLocked = !readFilters(dict, this.resolve).includes('Crypt');
     if (this.decryption && isLocked) data = this.decryption[kind](data, number, generation);
     const max = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
     const content = decode(dict, data, max, this.resolve);
@@ -315,7 +330,7 @@ export class PdfFile {
   }
 
   private endOf(dict: Dict, start: number): number {
-    const end = start + (numberOf(this.resolve(dict.get('Length'))) ?? -1);
+    const end = start + (getNumber(this.resolve(dict.get('Length'))) ?? -1);
     if (/^\s*endstream/.test(this.bytes.toString('latin1', end, end + 16))) return end;
     const found = this.bytes.indexOf('endstream', start);
     return found < 0 ? this.bytes.length : found;

@@ -1,35 +1,38 @@
-import type { Verdict } from '../inWorker.ts';
+import type { Verdict } from '../judgeInWorker.ts';
 
-/** Matches macros in any spelling and embedded packages, controls, equations and documents. */
-const refusedNames =
+const refusedEntryName =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
-/** Matches a field that starts a program: mark, blanks and the name as a word, in one or two bytes a letter. */
-const fieldMark = String.fromCharCode(0x13);
-const field = (zero: string) => {
+/**
+ * A field that starts a program consists of a mark, blanks and the name as a word, with one or two bytes a
+ * letter.
+ */
+const fieldStartMark = String.fromCharCode(0x13);
+const createFieldPattern = (zero: string) => {
   const word = (letters: string) => Array.from(letters, (letter) => letter + zero).join('');
   const blanks = `(?:[\\s"]${zero})*`;
-  return `${fieldMark}${zero}${blanks}${word('dde')}(?:${word('auto')})?[\\s"\\\\${fieldMark}]${zero}`;
+  return `${fieldStartMark}${zero}${blanks}${word('dde')}(?:${word('auto')})?[\\s"\\\\${fieldStartMark}]${zero}`;
 };
-const programField = new RegExp(`${field('')}|${field('\\0')}`, 'i');
+const programField = new RegExp(`${createFieldPattern('')}|${createFieldPattern('\\0')}`, 'i');
 
 export function hasProgramField(bytes: Buffer): boolean {
   return programField.test(bytes.toString('latin1'));
 }
 
 export function judgeDoc(bytes: Buffer): Verdict {
-  const directory = directoryOf(bytes);
-  const root = rootEntriesIn(directory);
+  const directory = readDirectory(bytes);
+  const root = listRootEntries(directory);
   const isWord = root.some(({ name, isStream }) => isStream && /^worddocument$/i.test(name));
   if (!isWord) return { problem: 'documentContentWrong' };
   const isUnsafe =
-    [...namesIn(directory)].some((name) => refusedNames.test(name)) || hasProgramField(bytes);
+    [...listEntryNames(directory)].some((name) => refusedEntryName.test(name)) ||
+    hasProgramField(bytes);
   return isUnsafe ? { problem: 'documentUnsafe' } : { problem: null, isScripted: false };
 }
 
-const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerSize = 512;
 const entrySize = 128;
-/** The header holds the whole table up to 6.8 MB. */
+/** With this many table sectors, the header contains the whole table of a file of up to 6.8 MB. */
 const tableSectorsInHeader = 109;
 
 interface CompoundEntry {
@@ -37,13 +40,17 @@ interface CompoundEntry {
   isStream: boolean;
 }
 
-/** Reads only the directory of a compound file: a crafted chain could keep a full reader busy forever. */
-export function directoryOf(bytes: Buffer): Buffer {
-  const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
-  return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);
+/**
+ * Only the directory of a compound file is read, because a crafted chain could keep a full parser busy
+ * forever.
+ */
+export function readDirectory(bytes: Buffer): Buffer {
+  const isCompound =
+    bytes.length > headerSize && bytes.subarray(0, 8).equals(compoundFileSignature);
+  return isCompound ? readChainedSectors(bytes) : Buffer.alloc(0);
 }
 
-function rootEntriesIn(directory: Buffer): CompoundEntry[] {
+function listRootEntries(directory: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();
   const numbers = directory.length < entrySize ? [] : [directory.readUInt32LE(76)];
@@ -52,24 +59,24 @@ function rootEntriesIn(directory: Buffer): CompoundEntry[] {
     if (entry.length < entrySize || seen.has(number)) continue;
     seen.add(number);
     numbers.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
-    entries.push({ name: nameOf(entry), isStream: entry[66] === 2 });
+    entries.push({ name: readEntryName(entry), isStream: entry[66] === 2 });
   }
   return entries;
 }
 
-export function namesIn(directory: Buffer): Set<string> {
+export function listEntryNames(directory: Buffer): Set<string> {
   const names = new Set<string>();
   for (let at = 0; at + entrySize <= directory.length; at += entrySize) {
-    if (directory[at + 66] !== 0) names.add(nameOf(directory.subarray(at, at + entrySize)));
+    if (directory[at + 66] !== 0) names.add(readEntryName(directory.subarray(at, at + entrySize)));
   }
   return names;
 }
 
-function nameOf(entry: Buffer): string {
+function readEntryName(entry: Buffer): string {
   return entry.toString('utf16le', 0, Math.min(64, Math.max(0, entry.readUInt16LE(64) - 2)));
 }
 
-function chainedSectors(bytes: Buffer): Buffer {
+function readChainedSectors(bytes: Buffer): Buffer {
   const sectorSize = 2 ** bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) return Buffer.alloc(0);
   const max = bytes.length / sectorSize;
@@ -77,12 +84,12 @@ function chainedSectors(bytes: Buffer): Buffer {
   let sector = bytes.readUInt32LE(48);
   while (sector < max && sectors.length < max) {
     sectors.push(bytes.subarray((sector + 1) * sectorSize, (sector + 2) * sectorSize));
-    sector = sectorAfter(bytes, sector, sectorSize);
+    sector = findNextSector(bytes, sector, sectorSize);
   }
   return Buffer.concat(sectors);
 }
 
-function sectorAfter(bytes: Buffer, sector: number, sectorSize: number): number {
+function findNextSector(bytes: Buffer, sector: number, sectorSize: number): number {
   const perSector = sectorSize / 4;
   const tableIndex = Math.floor(sector / perSector);
   if (tableIndex >= tableSectorsInHeader) return Number.POSITIVE_INFINITY;

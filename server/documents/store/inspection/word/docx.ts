@@ -8,47 +8,48 @@ import {
   readZipParts,
 } from '../../../../platform/files/readZipParts.ts';
 import { ProgramSigns } from '../attachments.ts';
-import type { Verdict } from '../inWorker.ts';
-import { directoryOf, namesIn } from './doc.ts';
+import type { Verdict } from '../judgeInWorker.ts';
+import { listEntryNames, readDirectory } from './doc.ts';
 import { isHarmlessPart } from './parts.ts';
 import {
   type ContentTypes,
-  contentTypesOf,
   isActiveType,
   isHarmlessRelationship,
   isOrdinaryType,
   isXml,
   mainType,
   type Relationship,
+  readContentTypes,
   readRelationships,
   workbookType,
 } from './relationships.ts';
-import { isHarmlessSvg, looksLikeXml } from './svg.ts';
+import { isHarmlessSvg, isLikelyXml } from './svg.ts';
 
-const maxXml = 25_000_000;
+const maxXmlBytes = 25_000_000;
 const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
-const maxTypes = 1_000_000;
-/** Matches Windows metafiles compressed with gzip. */
-const isPackedPicture = /^image\/x-(wmz|emz)$/;
-const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
+const maxTypeBytes = 1_000_000;
+/** Windows metafiles that are compressed with gzip have these types. */
+const packedPictureType = /^image\/x-(wmz|emz)$/;
+const refusedPartName =
+  /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
 
 export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') {
-    // Word encrypts a document by putting the package into a compound file.
-    const isLocked = namesIn(directoryOf(bytes)).has('EncryptedPackage');
+    // Word encrypts a document by putting its package into a compound file.
+    const isLocked = listEntryNames(readDirectory(bytes)).has('EncryptedPackage');
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
   try {
-    // This fails when it is no zip, encrypted or damaged.
+    // Reading the parts fails if the file is not a ZIP, or is encrypted or damaged.
     const inflated = Math.min(limits.inflated, limits.always + limits.ratio * bytes.length);
     const parts = await readZipParts(bytes, { entries: limits.entries, inflated }).catch(
       () => null,
     );
-    if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypes) {
+    if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypeBytes) {
       return { problem: 'documentUnsafe' };
     }
-    const types = await contentTypesOf(parts);
-    const main = types && (await mainPart(parts));
+    const types = await readContentTypes(parts);
+    const main = types && (await findMainPart(parts));
     if (!types || !main) return { problem: 'documentContentWrong' };
     if (types.all.some(isActiveType)) return { problem: 'documentUnsafe' };
     if (types.of(main) !== mainType) return { problem: 'documentContentWrong' };
@@ -60,9 +61,9 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-async function mainPart(parts: Parts): Promise<string | undefined> {
+async function findMainPart(parts: Parts): Promise<string | undefined> {
   const root = parts.get('_rels/.rels');
-  if (!root || root.size > maxTypes) return undefined;
+  if (!root || root.size > maxTypeBytes) return undefined;
   const names: string[] = [];
   await readRelationships(root.pieces(), ({ kind, target }) => {
     if (kind === 'officedocument') names.push(partName(target.replace(/^(\.?\/)+/, '')));
@@ -92,7 +93,7 @@ async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> 
   return true;
 }
 
-/** A chart's figures are an embedded workbook; elsewhere a package is an embedded document. */
+/** In a chart, an embedded package contains the chart's figures; anywhere else it is an embedded document. */
 function isHarmlessIn(
   source: string,
   one: Relationship,
@@ -108,40 +109,43 @@ function isHarmlessIn(
 }
 
 async function isHarmlessAs(name: string, type: string, part: Part): Promise<boolean> {
-  if (refusedNames.test(name)) return false;
-  // These were read already.
+  if (refusedPartName.test(name)) return false;
+  // These parts have already been read.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
-  // A part without a type is not shown, yet it is kept and could be a program.
+  // Word does not show a part without a type, but keeps it, so it could contain a program.
   if (type === '') {
     if (/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name)) return false;
-    if (await looksLikeXml(part.pieces())) return isHarmlessSvg(part.pieces());
+    if (await isLikelyXml(part.pieces())) return isHarmlessSvg(part.pieces());
     return !(await isProgram(part.pieces()));
   }
   if (!isOrdinaryType(type)) return false;
   if (isXml(name, type)) return isHarmlessPart(part.pieces());
-  if (type === 'image/svg+xml' || (await looksLikeXml(part.pieces()))) {
+  if (type === 'image/svg+xml' || (await isLikelyXml(part.pieces()))) {
     return isHarmlessSvg(part.pieces());
   }
-  const signs = await signsIn(part.pieces());
-  if (isPackedPicture.test(type) && signs.isGzip()) return true;
+  const signs = await readProgramSigns(part.pieces());
+  if (packedPictureType.test(type) && signs.isGzip()) return true;
   const looksLikeProgram = signs.areFound();
-  // An embedded font is obfuscated with a random key: its first bytes prove nothing.
+  // An embedded font is obfuscated with a random key, so its first bytes prove nothing.
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
-/** Reads the whole part, although its beginning tells most, so that a part of another size than declared is refused. */
-async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
+/**
+ * The whole part is read, although its beginning is enough for the signs, so that a part of another size
+ * than declared is refused.
+ */
+async function readProgramSigns(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);
   return signs;
 }
 
 async function isProgram(pieces: Pieces): Promise<boolean> {
-  return (await signsIn(pieces)).areFound();
+  return (await readProgramSigns(pieces)).areFound();
 }
 
 function isSmallEnough(parts: Parts, types: ContentTypes): boolean {
   let size = 0;
   for (const [name, part] of parts) if (isXml(name, types.of(name) ?? '')) size += part.size;
-  return size <= maxXml;
+  return size <= maxXmlBytes;
 }

@@ -10,7 +10,7 @@ test.each([
   'ADDED',
   '= 1 + \u0001',
   'IF \u0001 = 1 "DDE" "no"',
-])('the field %j is harmless', (instruction) => {
+])('the Word field %j is accepted', (instruction) => {
   expect(isHarmlessField(instruction)).toBe(true);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'INCLUDEPICTURE \u0001',
   'HYPERLINK "search-ms:a"',
   'HYPERLINK \\o "tip" "\\\\\\\\host\\\\a"',
-])('the field %j is refused', (instruction) => {
+])('the Word field %j is refused', (instruction) => {
   expect(isHarmlessField(instruction)).toBe(false);
 });
 
-test('field instructions are joined from their runs, including nested ones', () => {
+test('the instruction of a Word field is joined from its runs, including nested fields', () => {
   const found: string[] = [];
   const fields = new FieldReader((instruction) => found.push(instruction));
   fields.character('begin');
@@ -67,11 +67,11 @@ test.each([
   ['blanks before a target', ['begin', 'INCLUDEPICTURE ', ' '.repeat(40_000), '"\\\\host\\a"']],
   ['a long target', ['begin', 'INCLUDEPICTURE a', 'b'.repeat(40_000)]],
   ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
-])('a field instruction is not hidden by %s', (_, pieces) => {
+])('a dangerous instruction of a Word field is found despite %s', (_, pieces) => {
   expect(areHarmless(pieces)).toBe(false);
 });
 
-test('a long field instruction without file or address is harmless', () => {
+test('a long instruction of a Word field without a file or an address is accepted', () => {
   const quoted = Array(100).fill('{"title":"of a book"}'.repeat(100));
   expect(areHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
 });

@@ -2,26 +2,26 @@ import { BadXml } from '../../../../platform/files/readXml.ts';
 import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 
-/** Marks a nested field, whose result becomes part of the instruction. */
-const nested = '\u0001';
+/** The mark stands for a nested field, whose result becomes part of the instruction. */
+const nestedFieldMark = '\u0001';
 
-const refused = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
-/** Word writes this for pasted pictures, with a path on the author's machine. */
-const including = 'INCLUDEPICTURE';
+const refusedFields = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
+/** Word writes this field for pasted pictures, with a path on the author's machine. */
+const includePictureField = 'INCLUDEPICTURE';
 
 export function isHarmlessField(instruction: string): boolean {
   const written = instruction.trim();
   const command = /^"?([^\s"]*)/.exec(written)?.[1] ?? '';
   const rest = written.slice(command.length);
   const keyword = command.toUpperCase();
-  if (refused.has(keyword) || keyword.startsWith(nested)) return false;
-  if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
-  if (keyword !== including && keyword !== 'HYPERLINK') return true;
+  if (refusedFields.has(keyword) || keyword.startsWith(nestedFieldMark)) return false;
+  if (keyword.includes(nestedFieldMark) && /^[A-Z]/.test(keyword)) return false;
+  if (keyword !== includePictureField && keyword !== 'HYPERLINK') return true;
   if (rest.length > maxTargetLength) return false;
   const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-  if (keyword === including) {
+  if (keyword === includePictureField) {
     return words.every(
-      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nested)),
+      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nestedFieldMark)),
     );
   }
   return words.every(
@@ -29,7 +29,7 @@ export function isHarmlessField(instruction: string): boolean {
   );
 }
 
-/** These switches take a bookmark, a tooltip or a window name, not an address. */
+/** These switches take a bookmark, a tooltip or the name of a window, but no address. */
 function isTextSwitch(word: string | undefined): boolean {
   return /^\\[lot]$/i.test(word ?? '');
 }
@@ -38,14 +38,17 @@ function isSwitch(word: string): boolean {
   return /^\\[a-z*@#!]$/i.test(word);
 }
 
-const maxOpen = 1_000;
-/** The start of a longer instruction tells whether it may be long at all. */
+const maxOpenFields = 1_000;
+/** The beginning of an instruction shows whether its kind may be this long at all. */
 const maxKeptLength = 2 * maxTargetLength;
 
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
-  /** The number of open fields around each element that Word may skip, the innermost last. */
+  /**
+   * The list has the number of open fields around each element that Word may skip; the innermost element is
+   * last.
+   */
   private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 
@@ -53,7 +56,7 @@ export class FieldReader {
     this.found = found;
   }
 
-  /** A field lies either inside or outside an element that some programs skip. */
+  /** Each field is either inside or outside an element that some programs skip. */
   enter(): void {
     this.openAround.push(this.open.length);
   }
@@ -76,9 +79,9 @@ export class FieldReader {
   character(type: string): void {
     if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
-      if (this.open.length > maxOpen) throw new BadXml('fields too deep');
-      // A result is shown, not executed.
-      if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nested);
+      if (this.open.length > maxOpenFields) throw new BadXml('fields too deep');
+      // The result of a field is only shown, not executed.
+      if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nestedFieldMark);
       this.open.push('');
       this.isInResult.push(false);
     }
@@ -97,7 +100,7 @@ export class FieldReader {
   private append(text: string): void {
     const before = this.open.at(-1) ?? '';
     if (before.length > maxKeptLength) return;
-    // Blanks alone must not use up the kept length.
+    // Leading blanks are dropped, because they must not use up the kept length.
     const written = before === '' ? text.trimStart() : before + text;
     this.open[this.open.length - 1] =
       written.length > maxKeptLength ? `${written.slice(0, maxKeptLength)}?` : written;

@@ -9,16 +9,17 @@ const wordNamespaces = new Set([
 ]);
 const fieldElements = new Set(['instrText', 'delInstrText', 'fldChar', 'fldSimple']);
 const fieldAttributes = new Set(['instr', 'fldCharType']);
-const deletions = new Set(['del', 'moveFrom']);
-const queries = new Set(['connectString', 'query', 'udl']);
+const deletionElements = new Set(['del', 'moveFrom']);
+const queryAttributes = new Set(['connectString', 'query', 'udl']);
 
-/** A dangerous attribute counts in any namespace, even among harmless ones of the same name. */
+/** A dangerous attribute counts in any namespace, even beside harmless attributes of the same name. */
 export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;
   };
-  // Programs differ in whether deleted text and text outside instructions belong to a field.
+  // Programs disagree whether deleted text and text outside instructions belong to a field, so all three
+  // readings are checked.
   const [whole, undeleted, withText] = [
     new FieldReader(check),
     new FieldReader(check),
@@ -35,7 +36,7 @@ export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
       if (isInInstruction || (!isWord && fieldElements.has(local))) isHarmless = false;
       textOf = isWord ? local : '';
       if (!isWord) for (const reader of all) reader.enter();
-      if (isWord && deletions.has(local)) deletionsOpen += 1;
+      if (isWord && deletionElements.has(local)) deletionsOpen += 1;
       for (const { local: name, uri: namespace, value } of attributes) {
         if (fieldAttributes.has(name) && !wordNamespaces.has(namespace)) isHarmless = false;
         if (local === 'fldChar' && name === 'fldCharType') {
@@ -44,7 +45,7 @@ export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
         if (local === 'fldSimple' && name === 'instr') {
           for (const reader of readers()) reader.simple(value);
         }
-        if (queries.has(local) && name === 'val') isHarmless = false;
+        if (queryAttributes.has(local) && name === 'val') isHarmless = false;
         if (name === 'src' && !isInPackage(value) && !/^cid:/i.test(value)) isHarmless = false;
         if (name === 'href' && !isHarmlessLink(value)) isHarmless = false;
       }
@@ -52,7 +53,7 @@ export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
     close({ local, uri }) {
       textOf = '';
       if (!wordNamespaces.has(uri)) for (const reader of all) reader.leave();
-      else if (deletions.has(local)) deletionsOpen -= 1;
+      else if (deletionElements.has(local)) deletionsOpen -= 1;
     },
     text(text) {
       if (textOf === 'instrText') for (const reader of readers()) reader.text(text);

@@ -1,41 +1,41 @@
 import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
 import { type Parts, type Pieces, partName } from '../../../../platform/files/readZipParts.ts';
 import {
+  getScheme,
   isForeignFile,
+  isProgramTarget,
   maxTargetLength,
-  normalTarget,
-  schemeOf,
-  startsProgram,
+  normalizeTarget,
 } from '../targets.ts';
 
 export interface Relationship {
-  /** The last word of the type, in lower case: `hyperlink`, `image`, `oleobject`. */
+  /** The kind is the last word of the type in lower case, such as `hyperlink`, `image` or `oleobject`. */
   kind: string;
   target: string;
   isExternal: boolean;
 }
 
-const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const attributesRead = ['Id', 'Type', 'Target', 'TargetMode'];
 
 export function readRelationships(
   pieces: Pieces,
   found: (relationship: Relationship) => void,
 ): Promise<void> {
-  return readPackageXml(pieces, namespace, attributesRead, (element, read) => {
+  return readPackageXml(pieces, relationshipsNamespace, attributesRead, (element, read) => {
     if (element !== 'Relationship') return;
     const target = read('Target') ?? '';
-    const normal = normalTarget(target);
+    const normal = normalizeTarget(target);
     const mode = (read('TargetMode') ?? 'Internal').trim().toLowerCase();
     found({
-      kind: lastWord(read('Type') ?? ''),
+      kind: getLastWord(read('Type') ?? ''),
       target,
-      isExternal: mode !== 'internal' || schemeOf(normal) !== undefined || isForeignFile(normal),
+      isExternal: mode !== 'internal' || getScheme(normal) !== undefined || isForeignFile(normal),
     });
   });
 }
 
-function lastWord(type: string): string {
+function getLastWord(type: string): string {
   const written = type.trim().toLowerCase();
   return written.slice(written.lastIndexOf('/') + 1);
 }
@@ -48,37 +48,40 @@ const refusedKinds = new Set(
   ).split(' '),
 );
 
-/** Templates and pasted pictures may be local paths; other external targets are loaded without asking. */
+/**
+ * Templates and pasted pictures may be paths on the author's machine; programs load other external targets
+ * without asking.
+ */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
   if (kind === 'attachedtemplate') return isOnThisMachine(target);
-  if (kind === 'image') return /^(cid|data):/.test(normalTarget(target));
+  if (kind === 'image') return /^(cid|data):/.test(normalizeTarget(target));
   return false;
 }
 
 export function isHarmlessLink(target: string): boolean {
-  const normal = normalTarget(target);
-  return !isForeignFile(normal) && !startsProgram(normal);
+  const normal = normalizeTarget(target);
+  return !isForeignFile(normal) && !isProgramTarget(normal);
 }
 
 export function isOnThisMachine(target: string): boolean {
-  const normal = normalTarget(target);
-  return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
+  const normal = normalizeTarget(target);
+  return !isForeignFile(normal) && (getScheme(normal) ?? 'file') === 'file';
 }
 
-/** Accepts names of parts and places in them, but no drive or absolute path. */
+/** Names of parts and positions in them are accepted, but no drive letter and no absolute path. */
 export function isInPackage(target: string): boolean {
-  const normal = normalTarget(target);
+  const normal = normalizeTarget(target);
   return (
-    isOnThisMachine(target) && schemeOf(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
+    isOnThisMachine(target) && getScheme(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
   );
 }
 
-const officeDocument = 'application/vnd.openxmlformats-officedocument.';
-export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
-export const workbookType = `${officeDocument}spreadsheetml.sheet`;
+const officeDocumentPrefix = 'application/vnd.openxmlformats-officedocument.';
+export const mainType = `${officeDocumentPrefix}wordprocessingml.document.main+xml`;
+export const workbookType = `${officeDocumentPrefix}spreadsheetml.sheet`;
 
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const typeAttributes = ['ContentType', 'PartName', 'Extension'];
@@ -88,7 +91,7 @@ export interface ContentTypes {
   all: readonly string[];
 }
 
-export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
+export async function readContentTypes(parts: Parts): Promise<ContentTypes | undefined> {
   const byName = new Map<string, string>();
   const byExtension = new Map<string, string>();
   const part = parts.get('[content_types].xml');
@@ -107,14 +110,16 @@ export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undef
 
 function add(types: Map<string, string>, key: string, type: string): void {
   const known = types.get(key) ?? type;
-  // Given two types, one program may use the first and another the last.
+  // If a part has two types, one program may use the first and another program the last.
   const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
   if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
   types.set(key, type);
 }
 
-/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these in ordinary documents. */
-const ordinary = [
+/**
+ * Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents.
+ */
+const ordinaryTypes = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +
       '(document\\.main|document\\.glossary|styles|numbering|settings|websettings|fonttable|header|footer|' +
@@ -136,7 +141,7 @@ const ordinary = [
 ];
 
 export function isOrdinaryType(type: string): boolean {
-  return ordinary.some((pattern) => pattern.test(type));
+  return ordinaryTypes.some((pattern) => pattern.test(type));
 }
 
 export function isActiveType(type: string): boolean {

@@ -4,11 +4,11 @@ import type { Pieces } from '../../../../platform/files/readZipParts.ts';
 const refusedElements = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),
 );
-const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
-const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
+const internalTarget = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
+const loadingStyle = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
-/** A program may render XML whatever its declared type. */
-export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
+/** A program may render XML even if the declared type is another one. */
+export async function isLikelyXml(pieces: Pieces): Promise<boolean> {
   for await (const piece of pieces) {
     const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
     return /^[\s\0]*<[\0]?[?!a-z]/i.test(start);
@@ -18,9 +18,9 @@ export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
 
 export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
-  // A backslash escape can stand for any of these letters.
+  // In a style sheet, a backslash can escape any letter of these names.
   const check = (text: string) => {
-    if (text.includes('\\') || functions.test(text)) isHarmless = false;
+    if (text.includes('\\') || loadingStyle.test(text)) isHarmless = false;
   };
   let style = '';
   let depthInStyle = 0;
@@ -31,7 +31,7 @@ export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
       for (const { local: name, value } of attributes) {
         const key = name.toLowerCase();
         if (/^on/.test(key)) isHarmless = false;
-        else if (key === 'href' || key === 'src') isHarmless &&= inside.test(value);
+        else if (key === 'href' || key === 'src') isHarmless &&= internalTarget.test(value);
         else check(value);
       }
     },

@@ -3,7 +3,7 @@ import {
   additionalDocumentLimits,
   type DocumentSlot,
 } from '../../../../../contract/applications.ts';
-import { extensionOf } from '../../../../../contract/documents.ts';
+import { getExtension } from '../../../../../contract/documents.ts';
 import { guessSlot } from '../../../../../contract/guessSlot.ts';
 import { addPendingPhotos, isPicture } from '../../../../documents/photos/pendingPhotos.ts';
 import { maxDroppedFiles } from '../../../../documents/store/useFileDrop.ts';
@@ -119,7 +119,7 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
 
 /** A PDF that is too large can be added, because the row of its slot offers to shrink it. */
 const isShrinkable = (file: File) =>
-  findFileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
+  findFileProblem(file) === 'documentTooLarge' && getExtension(file.name) === '.pdf';
 
 const getSelectId = (index: number) => `place-of-file-${index}`;
 

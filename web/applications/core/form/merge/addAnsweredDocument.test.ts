@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
-import { slotFields } from '../../../../../contract/attachments.ts';
+import { createSlotFields } from '../../../../../contract/attachments.ts';
 import { fillDraftSlot, hasDraftChanged, toDraft } from '../draft.ts';
 import { addAnsweredDocument } from './addAnsweredDocument.ts';
 
@@ -20,7 +20,7 @@ const applicationBefore: Application = {
   JobTitle: 'Baker',
   JobNumber: 'RCIP-2026-000001',
   IsComplete: false,
-  ...slotFields([createPassportSlot(10)]),
+  ...createSlotFields([createPassportSlot(10)]),
   AdditionalDocuments: [
     { DocumentId: 30, Filename: 'old.pdf', Title: 'Letter' },
     { DocumentId: 31, Filename: 'map.pdf', Title: 'Map' },
@@ -31,7 +31,7 @@ const applicationBefore: Application = {
 };
 const answeredApplication: Application = {
   ...applicationBefore,
-  ...slotFields([createPassportSlot(11)]),
+  ...createSlotFields([createPassportSlot(11)]),
   Version: 6,
 };
 const answeredPassport = { slot: 'PassportScan', additional: [], isOwn: true };

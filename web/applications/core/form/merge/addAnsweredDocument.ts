@@ -1,5 +1,5 @@
 import type { AdditionalDocument, Application } from '../../../../../contract/applications.ts';
-import { filledSlots, slotFields } from '../../../../../contract/attachments.ts';
+import { createSlotFields, findFilledSlots } from '../../../../../contract/attachments.ts';
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { fillSlot } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredDocuments } from '../../../../requests/openForm.ts';
@@ -32,19 +32,19 @@ function addSlotAnswer(
   // The slot may have been removed from the program.
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (one: { slot: string }) => one.slot === name;
-  const answered = filledSlots(theirs).filter(inSlot);
+  const answered = findFilledSlots(theirs).filter(inSlot);
   const mine = getSlot(draft, name);
-  const before = filledSlots(base).find(inSlot);
+  const before = findFilledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
   // When two people attached different documents, the save asks which of the two is meant.
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;
-  const others = filledSlots(base).filter((one) => !inSlot(one));
+  const others = findFilledSlots(base).filter((one) => !inSlot(one));
   const slot = filed && isUnsaved ? fillSlot(mine, filed) : { filed, before: null };
   return {
     draft: replaceSlot(draft, name, slot),
-    base: { ...base, ...slotFields([...others, ...answered]) },
+    base: { ...base, ...createSlotFields([...others, ...answered]) },
   };
 }
 

@@ -3,10 +3,10 @@ import {
   type Application,
   type ApplicationTextField,
   applicationTextFields,
+  createDefaultTitle,
   type DocumentSlot,
-  defaultTitle,
   documentSlots,
-  numberOfTitle,
+  parseTitleNumber,
 } from '../../../../../contract/applications.ts';
 import {
   type ApplicationFormDraft,
@@ -168,8 +168,8 @@ function arrangeAdditionalDocuments(
       (one) => one.DocumentId !== document.DocumentId,
     );
     const titles = others.map(({ Title }) => Title);
-    const isTaken = titles.includes(document.Title) && numberOfTitle(document.Title) !== null;
-    if (isTaken) document.Title = defaultTitle(titles);
+    const isTaken = titles.includes(document.Title) && parseTitleNumber(document.Title) !== null;
+    if (isTaken) document.Title = createDefaultTitle(titles);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Application } from '../../../../../contract/applications.ts';
-import type { AnswerOf } from '../../../../../contract/calls.ts';
+import type { CallAnswer } from '../../../../../contract/calls.ts';
 import type { LatestChange } from '../../../../../contract/latestChanges.ts';
 import { getFailure } from '../../../../platform/callError.ts';
 import { call } from '../../../../platform/calls.ts';
@@ -7,7 +7,7 @@ import { readLatestChanges } from '../../../../platform/latestChanges.ts';
 import { type ApplicationFormDraft, toSaveRequest } from '../draft.ts';
 import { type Difference, mergeThreeWays } from './merge.ts';
 
-export type SavedApplication = AnswerOf<'updateApplication'>;
+export type SavedApplication = CallAnswer<'updateApplication'>;
 
 /** The merged changes of other people that the portal still has to report to this person. */
 export interface MergedChanges {

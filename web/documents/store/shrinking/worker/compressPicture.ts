@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../../../contract/jpeg.ts';
+import { readSegments } from '../../../../../contract/jpeg.ts';
 import { joinBlobParts } from '../../../../platform/wholeBlob.ts';
 import type { PdfPicture, RepackedPicture } from './pdfPictures.ts';
 
@@ -78,7 +78,7 @@ function removeJpegOrientation(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) return null;
   const parts = [bytes.subarray(0, 2)];
-  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+  for (const { marker, from, to, isFrame } of readSegments(view)) {
     if (marker === 0xda) return [...parts, bytes.subarray(from)];
     if (to > bytes.length) return null;
     if (isFrame) {

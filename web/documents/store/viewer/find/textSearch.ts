@@ -1,4 +1,4 @@
-import { foldedText } from '../../../../../contract/foldedText.ts';
+import { foldCaseAndAccents } from '../../../../../contract/textFolding.ts';
 
 export interface FindState {
   hits: number;
@@ -38,7 +38,7 @@ const neverFoundPattern = /\s/;
 const cachedFolds = new Map<string, string>();
 
 function foldLetter(letter: string): string {
-  const folded = cachedFolds.get(letter) ?? foldedText(letter);
+  const folded = cachedFolds.get(letter) ?? foldCaseAndAccents(letter);
   cachedFolds.set(letter, folded);
   return folded;
 }

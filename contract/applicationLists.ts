@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
+import { maxBatchSize } from './batchLimits.ts';
+import type { FeatureCalls } from './callDefinition.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
+import { maxWindowRows, windowSorts } from './longLists.ts';
+
+export const ListApplicationsRequest = z.object({
+  token,
+  /** If more applications than this match, only their number is returned, without their ids. */
+  atMost: optionalId,
+});
+
+export const ListLength = z.object({ Count: z.int() });
+
+const listFilterFields = {
+  token,
+  /**
+   * Every word of the text must occur in the number, employer, designation number, applicant or job title.
+   */
+  text: optionalText(maxLength.secret),
+  status: optionalText(maxLength.line),
+  caseManager: optionalText(maxLength.line),
+  /** A non-empty value lists only applications that others changed since the caller last opened them. */
+  changed: optionalText(maxLength.line),
+  request: optionalText(maxLength.line),
+  /** Without a sort order, the most recently changed applications come first. */
+  sort: z.nullish(z.enum(windowSorts)),
+  direction: z.nullish(z.enum(['ascending', 'descending'])),
+  /** This number of rows is skipped before the first returned row. */
+  first: optionalId,
+};
+
+export const ApplicationWindowRequest = z.object({
+  ...listFilterFields,
+  most: z.optional(id.check(z.maximum(maxWindowRows))),
+});
+
+export const ApplicationWindow = z.object({
+  /** The version changes with every change of the list, so that pages of different versions are not mixed. */
+  Version: z.string(),
+  All: z.int(),
+  /** The number of matching applications is exact up to a thousand; above that it is 1000. */
+  Count: z.int(),
+  HasMore: z.boolean(),
+  /**
+   * The list contains the case managers of employers and applications, and a blank name if some have none.
+   */
+  CaseManagers: z.array(z.string()),
+  Rows: z.array(AdminApplicationRow),
+});
+export type ApplicationWindow = z.output<typeof ApplicationWindow>;
+
+export const MatchingApplicationsRequest = z.object({
+  ...listFilterFields,
+  most: z.optional(id.check(z.maximum(maxBatchSize))),
+});
+
+export const MatchingApplications = z.object({
+  Count: z.int(),
+  ApplicationIds: z.array(z.int()),
+});
+
+export const applicationListCalls = {
+  listApplications: {
+    endpoint: 'GET /api/applications',
+    who: 'signedIn',
+    summary:
+      'Lists the own applications, or all of them for an administrator; returns only their number if there are more than the requested limit',
+    request: ListApplicationsRequest,
+    answered: z.union([
+      z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+      ListLength,
+    ]),
+    hasVersion: true,
+  },
+  readApplicationWindow: {
+    endpoint: 'GET /api/applications/window',
+    who: 'administrator',
+    changes: false,
+    summary: 'Reads some rows of the filtered and sorted list of all applications',
+    request: ApplicationWindowRequest,
+    answered: ApplicationWindow,
+  },
+  listMatchingApplications: {
+    endpoint: 'GET /api/applications/matching',
+    who: 'administrator',
+    changes: false,
+    summary:
+      'Counts the applications that match the filters of the list, and returns the ids of up to 500 of them',
+    request: MatchingApplicationsRequest,
+    answered: MatchingApplications,
+  },
+} satisfies FeatureCalls;

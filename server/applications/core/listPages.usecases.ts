@@ -1,0 +1,96 @@
+import type { Expression } from 'kysely';
+import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
+import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
+import { maxWindowRows } from '../../../contract/longLists.ts';
+import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Person } from '../../platform/person.ts';
+import { getListVersion } from '../history/index.ts';
+import { listApplicationRows } from './applicationLists.queries.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationOrder,
+  countMatches,
+  emptyFilter,
+  listCaseManagerNames,
+  listIdsInOrder,
+  maxExactCount,
+} from './listPages.queries.ts';
+
+type WindowRequest = ParsedRequest<'readApplicationWindow'>;
+
+/**
+ * Other features provide the ids of applications with unseen changes, and of those with a request in a given
+ * state.
+ */
+export interface OtherFeatures {
+  newsOf(person: Person): Promise<Expression<number>>;
+  waitingFor(request: string): Expression<number>;
+}
+
+export async function readListPage(
+  { database }: Pick<Deps, 'database'>,
+  beside: OtherFeatures,
+  asked: WindowRequest,
+  person: Person,
+): Promise<ApplicationWindow> {
+  const Version = await getListVersion(database);
+  const filter = await createFilter(asked, person, beside);
+  const window = { first: asked.first ?? 0, limit: asked.most ?? maxWindowRows };
+  const [ids, All, counted, CaseManagers] = await Promise.all([
+    listIdsInOrder(database, filter, createOrder(asked), window),
+    countMatches(database, emptyFilter),
+    isUnfiltered(filter) ? undefined : countMatches(database, filter, maxExactCount),
+    listCaseManagerNames(database),
+  ]);
+  const rows = await listApplicationRows(database, ids);
+  // The rows may come from a transaction that is not yet written to the disk.
+  await untilOnDisk(database);
+  const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
+  return {
+    Version,
+    All,
+    Count: counted === undefined ? All : Math.min(counted, maxExactCount),
+    HasMore: counted !== undefined && counted > maxExactCount,
+    CaseManagers,
+    Rows: ids.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** Returns only ids, more of them than a page of rows, with an exact count even if that takes long. */
+export async function listMatchingIds(
+  { database }: Pick<Deps, 'database'>,
+  beside: OtherFeatures,
+  asked: WindowRequest,
+  person: Person,
+): Promise<CallAnswer<'listMatchingApplications'>> {
+  const filter = await createFilter(asked, person, beside);
+  const window = { first: asked.first ?? 0, limit: asked.most ?? maxBatchSize };
+  const [ApplicationIds, Count] = await Promise.all([
+    listIdsInOrder(database, filter, createOrder(asked), window),
+    countMatches(database, filter),
+  ]);
+  return { Count, ApplicationIds };
+}
+
+function isUnfiltered({ text, status, caseManager, among }: ApplicationFilter): boolean {
+  return !text.trim() && !status && !caseManager && among.length === 0;
+}
+
+async function createFilter(
+  { text, status, caseManager, changed, request }: WindowRequest,
+  person: Person,
+  { newsOf, waitingFor }: OtherFeatures,
+): Promise<ApplicationFilter> {
+  const among = [
+    ...(changed ? [await newsOf(person)] : []),
+    ...(request ? [waitingFor(request)] : []),
+  ];
+  return { text, status, caseManager, among };
+}
+
+const createOrder = ({ sort, direction }: WindowRequest): ApplicationOrder => ({
+  sort: sort ?? 'ModifiedOn',
+  direction: direction ?? (sort ? 'ascending' : 'descending'),
+});

@@ -1,0 +1,112 @@
+import { findOrInsertStart } from '../applications/news/news.usecases.ts';
+import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
+import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Person } from '../platform/person.ts';
+import { addEmployers, addStaff } from './accounts.ts';
+import {
+  chooseLaterDay,
+  chooseOfficeTime,
+  type DemoContext,
+  type DemoEmployer,
+  type DemoScene,
+} from './demoContext.ts';
+import { fileApplication } from './fileApplication.ts';
+import { createRandom } from './random.ts';
+import { createRequestStory } from './requestStory.ts';
+import { endingNotes, internalNotes, visibleNotes } from './sampleData.ts';
+import { demoRequests } from './sampleRequests.ts';
+
+const applicationCount = 300;
+const randomSeed = 20_260_101;
+/**
+ * The two accounts whose passwords are printed last opened the applications this many days ago, so that
+ * later changes are marked as new to them.
+ */
+const daysSinceLook = 4;
+
+/** Simulates a year of a small program, by running the portal's own usecases with the clock set back. */
+export async function fillDemo(
+  deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
+): Promise<void> {
+  const now = new Date();
+  let time = now;
+  const stage: DemoContext = {
+    // Nobody is mailed about the simulated year.
+    deps: {
+      ...deps,
+      subscribers: [keepPeriods],
+      clock: { now: () => time },
+      wakeDeliveries: () => {},
+      wakeImports: () => {},
+    },
+    random: createRandom(randomSeed),
+    now,
+    setTime: (at) => {
+      time = at;
+    },
+  };
+  stage.setTime(chooseOfficeTime(stage, 410));
+  const staff = await addStaff(stage);
+  const employers = await addEmployers(stage, staff);
+  const shown = [staff[0], employers[0]?.person].filter((one) => one !== undefined);
+  for (const scene of createScenes(stage, employers, shown)) {
+    stage.setTime(scene.at);
+    await scene.play();
+  }
+  await endFirstHour(deps);
+}
+
+function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Person[]): DemoScene[] {
+  const others = applicationCount - demoRequests.length;
+  const stories = Array.from({ length: others }, (_, index) => {
+    const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
+    const daysAgo = 2 + (index * 360) / applicationCount;
+    return createStory(stage, employer as DemoEmployer, chooseOfficeTime(stage, daysAgo));
+  });
+  const requestStories = demoRequests.map((asked) =>
+    createRequestStory(stage, employers[asked.employer] as DemoEmployer, asked),
+  );
+  const lastLook: DemoScene = {
+    at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
+    async play() {
+      for (const { businessId } of shown) await findOrInsertStart(stage.deps.database, businessId);
+    },
+  };
+  return [...stories, ...requestStories, lastLook]
+    .flat()
+    .filter((scene) => scene.at < stage.now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const statuses = { review: 2, incomplete: 3, complete: 4 } as const;
+const finalStatuses = [8, 8, 8, 8, 8, 5, 5, 7, 6];
+
+function createStory(stage: DemoContext, employer: DemoEmployer, filedOn: Date): DemoScene[] {
+  const { random } = stage;
+  const file = fileApplication(stage, employer);
+  const isWhole = random.chance(0.75);
+  const scenes: DemoScene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
+
+  function then(min: number, max: number, play: () => Promise<void>): void {
+    const last = scenes.at(-1)?.at ?? filedOn;
+    const at = chooseLaterDay(stage, last, min, max);
+    scenes.push({ at: at > last ? at : new Date(last.getTime() + 20 * 60_000), play });
+  }
+
+  then(1, 9, () => file.review());
+  if (random.chance(0.4)) then(0, 2, () => file.note(random.pick(internalNotes), false));
+  if (!isWhole) {
+    then(1, 6, () => file.setStatus(statuses.incomplete));
+    then(0, 0, () => file.note(random.pick(visibleNotes), true));
+    if (random.chance(0.3)) return scenes;
+    then(4, 25, () => file.complete());
+    then(1, 4, () => file.setStatus(statuses.review));
+  }
+  then(6, 30, () => file.setStatus(statuses.complete));
+  if (random.chance(0.3)) then(0, 0, () => file.note(['', String(endingNotes[4])], true));
+  const ending = random.pick(finalStatuses);
+  then(8, 35, () => file.setStatus(ending));
+  then(0, 0, () => file.note(['Decision', String(endingNotes[ending])], true));
+  return scenes;
+}

@@ -1,0 +1,99 @@
+import type { RawBuilder } from 'kysely';
+import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/dates.ts';
+import { addDays, addMonths, type Day } from '../../../contract/days.ts';
+import { documentSlots } from '../../../contract/program.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { type DatedPlace, findDocumentsByDate, hasDateUntil } from './dates.queries.ts';
+
+interface ExpiringDocument {
+  applicationId: number;
+  businessId: number;
+  documentId: number;
+  slot: string;
+  date: Day;
+  expiresOn: Day;
+}
+
+interface SliceStart {
+  slot: string;
+  last: DatedPlace | null;
+}
+
+interface ExpiryRange {
+  /** Both days are included; without `from` there is no first day. */
+  from?: Day | undefined;
+  until: Day;
+  after?: SliceStart | undefined;
+  limit: number;
+}
+
+const listExpiringSlots = () =>
+  documentSlots.flatMap((slot) => {
+    const rule = getDateRule(slot);
+    return rule && calculateExpiry(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
+  });
+
+/**
+ * Returns a slice of the documents that expire in the range, sorted by slot and day. Only documents attached
+ * to open applications count. The last slice has no `next`.
+ */
+export async function findExpiringDocuments(
+  database: Queryable,
+  { from, until, after, limit }: ExpiryRange,
+): Promise<{ papers: ExpiringDocument[]; next?: SliceStart }> {
+  const expiring = listExpiringSlots();
+  const at = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
+  const here = expiring[at];
+  if (!here) return { papers: [] };
+  const { slot, rule } = here;
+  const days = {
+    from: from ? findDateRange(rule, from).first : null,
+    until: findDateRange(rule, until).last,
+  };
+  const found = await findDocumentsByDate(database, { slot, ...days }, after?.last ?? null, limit);
+  const papers = found.flatMap((row) => {
+    const expiresOn = calculateExpiry(rule, row.date_on);
+    const isMeant = expiresOn !== null && expiresOn <= until && (!from || expiresOn >= from);
+    if (!isMeant) return [];
+    const { application_id: applicationId, business_id: businessId, document_id: documentId } = row;
+    return [{ applicationId, businessId, documentId, slot, date: row.date_on, expiresOn }];
+  });
+  const last = found.at(-1);
+  if (last && found.length === limit) {
+    const { date_on, application_id, document_id } = last;
+    return { papers, next: { slot, last: { date_on, application_id, document_id } } };
+  }
+  const following = expiring[at + 1];
+  return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
+}
+
+/** The condition holds if the application has a document that expires on that day or before. */
+export function selectExpiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
+  return hasDateUntil(
+    database,
+    listExpiringSlots().map(({ slot, rule }) => ({ slot, date: findLastDate(rule, until) })),
+  );
+}
+
+/**
+ * Returns the latest date with which a document expires by that day; as months differ in length, several
+ * dates may lead to the same day.
+ */
+function findLastDate(rule: DateRule, until: Day): Day {
+  if (rule.kind === 'expires') return until;
+  const months = rule.goodForMonths ?? 0;
+  let last = addMonths(until, -months);
+  for (let next = addDays(last, 1); addMonths(next, months) <= until; next = addDays(next, 1))
+    last = next;
+  return last;
+}
+
+/**
+ * Returns the range of dates that may lead to an expiry on that day: after a long month, several dates lead
+ * to the last day of a short one.
+ */
+function findDateRange(rule: DateRule, day: Day): { first: Day; last: Day } {
+  if (rule.kind === 'expires') return { first: day, last: day };
+  const first = addMonths(day, -(rule.goodForMonths ?? 0));
+  return { first, last: `${first.slice(0, 8)}31` };
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { setTimeout as pass } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import {
+  documentLimits,
+  getExtension,
+  isAllowedExtension,
+} from '../../../../contract/documents.ts';
+import type { MessageCode } from '../../../../contract/messages.ts';
+import { overloaded } from '../../../platform/errors.ts';
+import { calculateSize } from '../documents.rules.ts';
+
+export type ContentProblem = Extract<
+  MessageCode,
+  | 'documentEmpty'
+  | 'documentTypeRefused'
+  | 'documentContentWrong'
+  | 'documentUnreadable'
+  | 'documentLocked'
+  | 'documentWithoutPages'
+  | 'documentPortfolio'
+  | 'documentTooLong'
+  | 'documentUnsafe'
+>;
+
+/** A document with scripts or an XFA form is accepted, but marked. */
+export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
+
+export interface FileToJudge {
+  extension: string;
+  size: number;
+}
+
+/** `fault` describes an error in the portal's own parser, and is only logged. */
+export type JudgeResult = Verdict & { fault?: string };
+
+export interface WorkerAnswer {
+  judged: JudgeResult;
+  heapBytes: number;
+}
+
+const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const limitExceededResult: JudgeResult = { problem: 'documentUnsafe' };
+
+interface JudgeWorker {
+  thread: Worker;
+  memory: Uint8Array<SharedArrayBuffer>;
+}
+
+let judge: JudgeWorker | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+let lastJudgement: Promise<unknown> = Promise.resolve();
+let endedWorker: Promise<unknown> = Promise.resolve();
+
+/** The content is judged by its bytes, because the extension of a name proves nothing. */
+export async function checkContent(filename: string, pieces: Buffer[]): Promise<JudgeResult> {
+  if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
+  if (calculateSize(pieces) === 0) return { problem: 'documentEmpty' };
+  return judgeInWorker(getExtension(filename), pieces);
+}
+
+/**
+ * Documents are judged one at a time, in a worker thread that has limits but neither settings nor secrets.
+ */
+export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
+  const judged = lastJudgement.then(() => judgeNow(extension, pieces));
+  lastJudgement = judged.catch(() => {});
+  return judged;
+}
+
+async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
+  clearTimeout(idleTimer);
+  // A worker that is being ended still takes memory until it has ended.
+  await endedWorker;
+  judge ??= startJudge();
+  const asked = judge;
+  try {
+    return await ask(asked, { extension, size: copyToMemory(asked.memory, pieces) });
+  } finally {
+    idleTimer = setTimeout(() => stopWorker(asked), limits.idleMilliseconds).unref();
+  }
+}
+
+async function ask(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResult> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const answered: Promise<WorkerAnswer[]> = once(asked.thread, 'message', { signal });
+    asked.thread.postMessage(question);
+    const [answer] = await Promise.race([answered, enforceTimeLimit(asked, signal)]);
+    if (!answer) return limitExceededResult;
+    if (answer.heapBytes > limits.heapBytesKept) stopWorker(asked);
+    return answer.judged;
+  } catch (error) {
+    stopWorker(asked);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return limitExceededResult;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Measuring starts at half the limit, because most documents take far less. */
+async function enforceTimeLimit(asked: JudgeWorker, signal: AbortSignal): Promise<[]> {
+  const halfTime = limits.milliseconds / 2;
+  await pass(halfTime, undefined, { signal });
+  const processorTime = measureProcessorTime(asked.thread);
+  await pass(halfTime, undefined, { signal });
+  const isBusyMachine = (await processorTime()) < halfTime / 2;
+  if (signal.aborted) return [];
+  stopWorker(asked);
+  // On a busy machine, running out of time says nothing about the document.
+  if (isBusyMachine) throw overloaded();
+  return [];
+}
+
+function startJudge(): JudgeWorker {
+  // The build puts all server files into one folder.
+  const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
+  const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
+  const thread = new Worker(new URL(file, import.meta.url), {
+    resourceLimits,
+    env: {},
+    execArgv: [],
+    workerData: memory,
+  });
+  const started = { thread, memory };
+  thread.on('error', () => stopWorker(started));
+  thread.unref();
+  return started;
+}
+
+function stopWorker(one: JudgeWorker): void {
+  if (judge === one) judge = undefined;
+  endedWorker = one.thread.terminate();
+}
+
+function copyToMemory(memory: Uint8Array, pieces: Buffer[]): number {
+  let size = 0;
+  for (const piece of pieces) {
+    memory.set(piece, size);
+    size += piece.length;
+  }
+  return size;
+}
+
+export function measureProcessorTime(worker: Worker): () => Promise<number> {
+  const before = readProcessorUsage(worker);
+  return async () => (await readProcessorUsage(worker)) - (await before);
+}
+
+const maxMillisecondsToMeasure = 1_000;
+
+/** A busy machine may answer late, and Node before version 24.6 does not have this function. */
+async function readProcessorUsage(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return 0;
+  const late = new AbortController();
+  const none = pass(maxMillisecondsToMeasure, noUsage, { signal: late.signal }).catch(
+    () => noUsage,
+  );
+  const { user, system } = await Promise.race([worker.cpuUsage().catch(() => noUsage), none]);
+  late.abort();
+  return (user + system) / 1_000;
+}
+
+const noUsage = { user: 0, system: 0 };

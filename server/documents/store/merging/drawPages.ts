@@ -1,0 +1,323 @@
+import { deflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFRawStream,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { LimitExceeded } from '../inspection/pdf/objectReader.ts';
+import { NeedsPassword, PdfFile } from '../inspection/pdf/pdfFile.ts';
+import { drawFields } from './fields.ts';
+import {
+  type Box,
+  calculateBoundingBox,
+  fitBox,
+  type Matrix,
+  multiplyMatrices,
+  rotateBox,
+} from './matrices.ts';
+import {
+  CannotMerge,
+  type FileSizeLimit,
+  requireUnpacked,
+  resetUnpackedBytes,
+} from './mergeLimits.ts';
+import { listPages, type Page } from './pageTree.ts';
+
+interface DrawnForm {
+  form: PDFRef;
+  matrix: Matrix;
+}
+
+export interface DrawnPage {
+  width: number;
+  height: number;
+  drawn: DrawnForm[];
+}
+
+/** The size of a page is limited, in points. */
+const pageSizeLimits = { min: 1, max: 14_400 };
+const invisibleFlags = 1 | 2 | 32;
+const letterSize: Box = [0, 0, 612, 792];
+
+/** Pages are copied as drawings into another file, without scripts, links and forms. */
+export async function drawPages(
+  bytes: Buffer,
+  into: PDFDocument,
+  made: FileSizeLimit,
+): Promise<DrawnPage[]> {
+  const before = into.context.largestObjectNumber;
+  const bytesBefore = made.bytes;
+  try {
+    return await drawAll(bytes, into);
+  } catch (error) {
+    for (const [ref] of into.context.enumerateIndirectObjects()) {
+      if (ref.objectNumber > before) into.context.delete(ref);
+    }
+    made.bytes = bytesBefore;
+    throw error instanceof CannotMerge ? error : new CannotMerge('damaged');
+  }
+}
+
+async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
+  requireHarmless(bytes);
+  resetUnpackedBytes();
+  const document = await PDFDocument.load(bytes, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+    ignoreEncryption: true,
+  });
+  requireUnpacked();
+  if (document.isEncrypted) throw new CannotMerge('locked');
+  const form = getDict(document.catalog.lookup(PDFName.of('AcroForm')));
+  if (form?.has(PDFName.of('XFA'))) throw new CannotMerge('xfa');
+  requireAllLayersShown(document);
+  const pages = listPages(document);
+  if (form) await drawFields(document, form);
+  const copier = PDFObjectCopier.for(document.context, into.context);
+  const target = { into, copier, forms: new Map(), copies: new Map() };
+  return pages.map((page) => drawPage(page, form, target));
+}
+
+/**
+ * The parser that judges uploads has limits and the library has none, so the parser reads the document
+ * first.
+ */
+function requireHarmless(bytes: Buffer): void {
+  try {
+    // Administrators must decide on the same pages that the viewer shows.
+    if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
+  } catch (error) {
+    if (error instanceof CannotMerge) throw error;
+    if (error instanceof NeedsPassword) throw new CannotMerge('locked');
+    throw new CannotMerge(error instanceof LimitExceeded ? 'tooMuch' : 'damaged');
+  }
+}
+
+interface CopyTarget {
+  into: PDFDocument;
+  copier: PDFObjectCopier;
+  forms: Map<PDFObject, Map<string, PDFRef>>;
+  copies: Map<PDFObject | string, PDFRef>;
+}
+
+function copyOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRef {
+  // Most pages repeat the same few dictionaries.
+  const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
+  const known = copies.get(key);
+  if (known) return known;
+  const ref = into.context.register(copier.copy(value));
+  copies.set(key, ref);
+  return ref;
+}
+
+function drawPage(page: Page, form: PDFDict | undefined, target: CopyTarget): DrawnPage {
+  const box = getPageBox(page);
+  const unit = Math.min(Math.max(getNumber(page('UserUnit')) ?? 1, 0.01), 100);
+  const toOrigin = multiplyMatrices(rotateBox(box, getNumber(page('Rotate')) ?? 0), [
+    unit,
+    0,
+    0,
+    unit,
+    0,
+    0,
+  ]);
+  const [, , width, height] = calculateBoundingBox(toOrigin, box);
+  if (
+    !(
+      Math.min(width, height) >= pageSizeLimits.min && Math.max(width, height) <= pageSizeLimits.max
+    )
+  ) {
+    throw new CannotMerge('damaged');
+  }
+  const content = createContentForm(page, box, target);
+  const drawn = content ? [{ form: content, matrix: toOrigin }] : [];
+  const fields = listAnnotations(page).flatMap((annotation) => {
+    const appearance = drawAnnotation(annotation, form, target);
+    return appearance
+      ? [{ ...appearance, matrix: multiplyMatrices(appearance.matrix, toOrigin) }]
+      : [];
+  });
+  return { width, height, drawn: [...drawn, ...fields] };
+}
+
+function getPageBox(page: Page): Box {
+  const media = readBox(page('MediaBox')) ?? letterSize;
+  const crop = readBox(page('CropBox')) ?? media;
+  const common: Box = [
+    Math.max(media[0], crop[0]),
+    Math.max(media[1], crop[1]),
+    Math.min(media[2], crop[2]),
+    Math.min(media[3], crop[3]),
+  ];
+  return common[0] < common[2] && common[1] < common[3] ? common : media;
+}
+
+function readBox(value: PDFObject | undefined): Box | undefined {
+  const numbers = getNumbers(value, 4);
+  if (!numbers) return undefined;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+function createContentForm(page: Page, box: Box, target: CopyTarget): PDFRef | undefined {
+  const { into, copier, forms } = target;
+  const written = page('Contents');
+  if (written === undefined) return undefined;
+  const isListOfOne = written instanceof PDFArray && written.size() === 1;
+  const contents = isListOfOne ? written.lookup(0) : written;
+  if (contents === undefined) throw new CannotMerge('damaged');
+  const [resources, group] = [page('Resources'), page('Group')].map(
+    (one) => one && copyOnce(one, target),
+  );
+  const drawnWith = [box, resources, group].join();
+  const formsOfContents = forms.get(contents) ?? new Map<string, PDFRef>();
+  forms.set(contents, formsOfContents);
+  const known = formsOfContents.get(drawnWith);
+  if (known) return known;
+  const dict = into.context.obj({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [...box],
+  });
+  const put = (key: string, value: PDFObject | undefined) => {
+    if (value) dict.set(PDFName.of(key), value);
+  };
+  put('Resources', resources);
+  put('Group', group);
+  let bytes: Uint8Array;
+  if (contents instanceof PDFRawStream) {
+    for (const key of ['Filter', 'DecodeParms']) {
+      const value = contents.dict.lookup(PDFName.of(key));
+      put(key, value && copier.copy(value));
+    }
+    bytes = contents.contents;
+  } else if (contents instanceof PDFArray) {
+    put('Filter', PDFName.of('FlateDecode'));
+    bytes = deflateSync(joinContents(contents));
+  } else throw new CannotMerge('damaged');
+  const form = into.context.register(PDFRawStream.of(dict, bytes));
+  formsOfContents.set(drawnWith, form);
+  return form;
+}
+
+const maxContentBytes = 64_000_000;
+const newLine = Buffer.from('\n');
+
+function joinContents(contents: PDFArray): Buffer {
+  const unpacked = new Map<PDFObject | undefined, Uint8Array>();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let at = 0; at < contents.size(); at += 1) {
+    const part = contents.lookup(at);
+    const bytes = unpacked.get(part) ?? unpackStream(part);
+    unpacked.set(part, bytes);
+    size += bytes.length + newLine.length;
+    if (size > maxContentBytes) throw new CannotMerge('tooMuch');
+    parts.push(bytes, newLine);
+  }
+  return Buffer.concat(parts, size);
+}
+
+function unpackStream(part: PDFObject | undefined): Uint8Array {
+  if (!(part instanceof PDFRawStream)) throw new CannotMerge('damaged');
+  return decodePDFRawStream(part).decode();
+}
+
+function listAnnotations(page: Page): PDFDict[] {
+  const list = page('Annots');
+  if (!(list instanceof PDFArray)) return [];
+  return Array.from({ length: list.size() }, (_, at) => list.lookup(at)).filter(
+    (one) => one instanceof PDFDict,
+  );
+}
+
+function drawAnnotation(
+  annotation: PDFDict,
+  form: PDFDict | undefined,
+  target: CopyTarget,
+): DrawnForm | undefined {
+  const flags = getNumber(annotation.lookup(PDFName.of('F'))) ?? 0;
+  const subtype = annotation.lookup(PDFName.of('Subtype'));
+  if (flags & invisibleFlags || subtype === PDFName.of('Popup')) return undefined;
+  const place = readBox(annotation.lookup(PDFName.of('Rect')));
+  const appearance = findAppearance(annotation);
+  const box = readBox(appearance?.dict.lookup(PDFName.of('BBox')));
+  if (!appearance || !place || !box) return undefined;
+  const own = (getNumbers(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
+    1, 0, 0, 1, 0, 0,
+  ]) as unknown as Matrix;
+  return {
+    form: createAppearanceForm(appearance, form, target),
+    matrix: fitBox(calculateBoundingBox(own, box), place),
+  };
+}
+
+function createAppearanceForm(
+  appearance: PDFStream,
+  form: PDFDict | undefined,
+  target: CopyTarget,
+): PDFRef {
+  const known = target.copies.get(appearance);
+  if (known) return known;
+  const copy = target.copier.copy(appearance);
+  copy.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
+  copy.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  const shared = form?.lookup(PDFName.of('DR'));
+  if (shared && !copy.dict.has(PDFName.of('Resources'))) {
+    copy.dict.set(PDFName.of('Resources'), copyOnce(shared, target));
+  }
+  const ref = target.into.context.register(copy);
+  target.copies.set(appearance, ref);
+  return ref;
+}
+
+function findAppearance(annotation: PDFDict): PDFStream | undefined {
+  const normal = getDict(annotation.lookup(PDFName.of('AP')))?.lookup(PDFName.of('N'));
+  if (normal instanceof PDFStream) return normal;
+  const state = annotation.lookup(PDFName.of('AS'));
+  if (!(normal instanceof PDFDict) || !(state instanceof PDFName)) return undefined;
+  const inState = normal.lookup(state);
+  return inState instanceof PDFStream ? inState : undefined;
+}
+
+/**
+ * No layer may be hidden, whether by itself, by its purpose or by another layer, because copied pages would
+ * show it.
+ */
+function requireAllLayersShown({ catalog, context }: PDFDocument): void {
+  const layers = getDict(catalog.lookup(PDFName.of('OCProperties')));
+  if (!layers) return;
+  const shown = getDict(layers.lookup(PDFName.of('D')));
+  const off = shown?.lookup(PDFName.of('OFF'));
+  const isAnyHidden = off instanceof PDFArray && off.size() > 0;
+  const areAllHidden = shown?.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
+  const depends = context.enumerateIndirectObjects().some(([, object]) => {
+    const type = getDict(object)?.lookup(PDFName.of('Type'));
+    const isUsed = getDict(object)?.has(PDFName.of('Usage'));
+    return type === PDFName.of('OCMD') || (type === PDFName.of('OCG') && isUsed);
+  });
+  if (isAnyHidden || areAllHidden || depends) throw new CannotMerge('layers');
+}
+
+const getDict = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);
+
+function getNumber(value: PDFObject | undefined): number | undefined {
+  return value instanceof PDFNumber ? value.asNumber() : undefined;
+}
+
+function getNumbers(value: PDFObject | undefined, count: number): number[] | undefined {
+  if (!(value instanceof PDFArray) || value.size() !== count) return undefined;
+  const numbers = Array.from({ length: count }, (_, at) => getNumber(value.lookup(at)));
+  return numbers.every((one) => one !== undefined && Number.isFinite(one))
+    ? (numbers as number[])
+    : undefined;
+}

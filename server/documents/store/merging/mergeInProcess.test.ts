@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { font, merge, page, plainPage, textOperators } from '../../../../test/support/merging.ts';
+import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
+import { readPdf } from '../../../../test/support/readPdf.ts';
+
+/** Each test is about one limit, so the other limits are high. */
+const unlimitedLimits = {
+  processorMilliseconds: 600_000,
+  milliseconds: 600_000,
+  fileMilliseconds: 600_000,
+  residentBytes: 8_000_000_000,
+  heapMegabytes: 8_000,
+  dataKilobytes: 16_000_000,
+};
+
+const createNumberedObjects = (count: number) =>
+  objectStream(
+    Array.from({ length: count }, (_, at) => `<</A<</B<</C<</D[1 2 ${at}]>>>>>>>>`),
+    10,
+  );
+/** The page takes 100 MB more memory than the page above, and a second of processor time. */
+const createHeavyPdf = (size: number) =>
+  pdfOf([
+    ...onePage().slice(0, 2),
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    packed(textOperators('Heavy page')),
+    font,
+    createNumberedObjects(size),
+  ]);
+const blankContent = packed(Buffer.alloc(28_000_000, ' '));
+/** This page uses buffers, which are outside the heap. */
+const widePage = page(
+  '/Contents[6 0 R 7 0 R 4 0 R]',
+  packed(textOperators('Heavy page')),
+  font,
+  blankContent,
+  blankContent,
+);
+
+const createPdfWithFields = (count: number) =>
+  pdfOf([
+    `<</Type/Catalog/Pages 2 0 R/AcroForm<</NeedAppearances true/Fields[${'6 0 R '.repeat(count)}]>>>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    packed(textOperators('Heavy page')),
+    font,
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
+  ]);
+
+/** Lists the running child processes of a process, on Linux. */
+function listChildProcesses(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(list)) return [];
+  return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+
+test('a document that stays just below the resource limits is merged', {
+  tags: 'slow',
+}, async () => {
+  const documents = [plainPage, createHeavyPdf(50_000), widePage];
+  const { pages, attachments } = await readPdf(await merge(documents, { limits: unlimitedLimits }));
+  const heavyPage = expect.stringContaining('Heavy page');
+  expect(pages.slice(2)).toEqual([heavyPage, heavyPage]);
+  expect(attachments).toEqual([]);
+});
+
+describe('A document that exceeds the resource limits', () => {
+  testOnLinux.each([
+    ['more memory than the portal lets it', { residentBytes: 220_000_000 }, createHeavyPdf(50_001)],
+    ['more of the heap', { heapMegabytes: 80 }, createHeavyPdf(50_002)],
+    ['more than the system lets it', { dataKilobytes: 740_000 }, widePage],
+    ['more of a processor’s time', { processorMilliseconds: 2_000 }, createPdfWithFields(200_000)],
+  ])(
+    'a document is attached and the others are merged when it takes %s',
+    {
+      tags: 'slow',
+    },
+    async (_, limit, document) => {
+      const limits = { ...unlimitedLimits, ...limit };
+      const file = await merge([plainPage, document, plainPage], { limits });
+      const { pages, attachments } = await readPdf(file);
+      for (const good of [1, 3]) expect(pages[good]).toContain('Good page');
+      expect(pages[2]).toContain('The document is attached to this file as it is.');
+      expect(attachments.map(({ content }) => content.equals(document))).toEqual([true]);
+      await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+    },
+  );
+
+  test('a document that once exceeded the resource limits is attached without a second attempt', {
+    tags: 'slow',
+  }, async () => {
+    const limits = { ...unlimitedLimits, heapMegabytes: 80 };
+    const document = createHeavyPdf(50_003);
+    const tries: number[] = [];
+    for (const round of [1, 2]) {
+      const onBegin = () => tries.push(round);
+      const { pages } = await readPdf(await merge([plainPage, document], { limits, onBegin }));
+      expect(pages[2]).toContain('It has more pages or parts than can be put into one file.');
+    }
+    expect(tries).toEqual([1, 1, 2]);
+  });
+});
+
+test.each([
+  ['a document', { milliseconds: 0 }],
+  ['the whole file', { fileMilliseconds: 0 }],
+])('a PDF is refused for the moment when the time for %s is over', async (_, limit) => {
+  const made = merge([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+  await expect(made).rejects.toMatchObject({ status: 503 });
+  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+});
+
+test('the creation of a PDF ends when the client has gone, and the next one is created', async () => {
+  const controller = new AbortController();
+  const made = merge([plainPage, plainPage], { signal: controller.signal });
+  controller.abort(new Error('gone'));
+  await expect(made).rejects.toThrow('gone');
+  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+  expect((await readPdf(await merge([plainPage]))).pages).toHaveLength(2);
+});
+
+testOnLinux(
+  'the merge process has no settings in its environment, and is killed first when memory is short',
+  async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // The content is larger than the pipe's buffer, so part of it is still there when the first piece
+    // arrives.
+    const content = stream(
+      `%${randomBytes(500_000).toString('hex')}\n${textOperators('Large page')}`,
+    );
+    const large = page('/Contents 4 0 R', content, font);
+    const seen: string[] = [];
+    const onPiece = () => {
+      const [child] = listChildProcesses(process.pid);
+      const read = (file: string) => readFileSync(`/proc/${child}/${file}`, 'utf8');
+      if (seen.length === 0) seen.push(read('environ'), read('oom_score_adj'));
+    };
+    await merge([large], { onPiece });
+    expect(seen).toEqual([expect.not.stringContaining('postgres'), '1000\n']);
+  },
+);

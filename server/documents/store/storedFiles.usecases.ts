@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { putBytes, readDocumentBytes, toKeyRetired } from './documentBytes.ts';
+import { findDocumentRow, insertDocument } from './documents.queries.ts';
+import { calculateChecksum, calculateSize } from './documents.rules.ts';
+import { removeIfUnattached } from './unattachedDocuments.usecases.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'store' | 'keys' | 'clock'>;
+
+export async function keepFile(
+  { database, store, keys, clock }: Dependencies,
+  ownerId: number,
+  { filename, mediaType, pieces }: { filename: string; mediaType: string; pieces: Buffer[] },
+): Promise<number> {
+  const place = await putBytes({ store, keys }, newSecret(), pieces);
+  try {
+    return await insertDocument(database, {
+      business_id: ownerId,
+      uploaded_by: ownerId,
+      filename,
+      media_type: mediaType,
+      size: calculateSize(pieces),
+      sha256: calculateChecksum(pieces),
+      ...place,
+      is_scripted: false,
+      created_on: clock.now().toISOString(),
+    });
+  } catch (error) {
+    throw toKeyRetired(error, place);
+  }
+}
+
+export async function openFile(deps: Dependencies, documentId: number): Promise<Readable> {
+  const find = () => findDocumentRow(deps.database, documentId);
+  const document = await find();
+  if (!document) throw notFound();
+  return readDocumentBytes(deps, document, find);
+}
+
+/** Deletes a file that nothing refers to. If deleting the bytes fails, the daily clean-up deletes them. */
+export async function deleteUnreferencedFile(
+  { database, store }: Dependencies,
+  documentId: number,
+) {
+  const { keys } = await database
+    .transaction()
+    .execute((trx) => removeIfUnattached(trx, [documentId]));
+  for (const key of keys) await store.delete(key);
+}
