@@ -24,14 +24,16 @@ export interface CaseManagerOfChange {
   CaseManager: string;
   IsOwn: boolean;
 }
-/** A keyed hash by record, such as `search 12`. */
 export type BlankedRecords = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
 interface DetailsOf {
   accountCreated: null | { ImportedFrom: string };
-  /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
+  /**
+   * `accountChanged` records the changed fields by their name on the wire. For a password it records only
+   * that it changed, and for `ImportedFrom` the name of a file.
+   */
   accountChanged: Record<string, FromTo | string>;
   accountDisabled: null;
   accountSuspended: null;
@@ -46,14 +48,16 @@ interface DetailsOf {
   passkeyAdded: null;
   passkeyRemoved: null;
   mailChoicesChanged: Record<string, FromTo>;
-  /** The name of a view may speak of somebody, so it is not kept. */
+  /** The history does not record the name of a shared view, because the name may contain personal data. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
   applicationCreated: ApplicationCreation;
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
   documentReviewed: ReviewDetails;
-  /** Days; blank when there is none. */
+  /**
+   * Both dates are days in the form `yyyy-mm-dd`, and an empty string means that the document has no date.
+   */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   noteAdded: { IsVisible: boolean; CommentId: number; ImportedFrom?: string };
@@ -124,11 +128,13 @@ export type Change = WithDetails & {
   businessId?: number | undefined;
   applicationId?: number | undefined;
   leftOutMail?: boolean | undefined;
-  /** For subscribers only; set when access to the account changed. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/** Called in the transaction of every change, before it is recorded: its failure undoes the change. */
+/**
+ * A subscriber is called in the transaction of every change, before the change is recorded. When it fails,
+ * the change is rolled back.
+ */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
-/** Creates a job that ends when the test says so. */
 function openJob() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { isDiskFull } from './outages.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Keyed by the primary result code of SQLite; the upper bits only give more detail. */
+/** The keys are the primary result codes of SQLite. The upper bits of a code only add detail. */
 const sqlite: Record<number, (folder: string) => string> = {
   5: (folder) =>
     `Another program holds the database in ${folder}: a command, or one that copies files. Try again when it has ended.`,

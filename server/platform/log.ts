@@ -1,7 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { findPage, pages } from '../../contract/pages.ts';
 
-/** The log holds no secrets: a request is its method, its path without the query, and its answer. */
+/**
+ * The log contains no secrets: for a request it has the method, the path without the query, and the status.
+ */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -27,7 +29,7 @@ function withoutValues(error: Error): object {
   };
 }
 
-/** Never logs the path as it was sent: a mistyped reset link still contains its secret. */
+/** The path is never logged as it was sent, because even a mistyped reset link contains its secret. */
 export function loggedPath(url: string, route: string | undefined, status: number): string {
   if (route && route !== '/*') return route;
   const [path = '/'] = url.split('?', 1);

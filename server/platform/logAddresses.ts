@@ -5,7 +5,10 @@ import type { Settings } from './settings/settings.ts';
 
 type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** The key is made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
+/**
+ * The key is created at the first start. After its file is deleted, older log lines can no longer be matched
+ * to addresses.
+ */
 export function addressKey({
   dataFolder,
   logAddressKey,
@@ -23,7 +26,10 @@ export function addressKey({
   }
 }
 
-/** A keyed hash (HMAC) labels an address: a plain hash could be reversed by trying all addresses. */
+/**
+ * Labels an address with a keyed hash (HMAC), because a plain hash could be reversed by trying all
+ * addresses.
+ */
 export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;

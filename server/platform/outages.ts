@@ -3,11 +3,11 @@ const connectionCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL is shutting down or has crashed.
   ...['57P01', '57P02', '08006'],
-  // SQLite has made the change, but the disk has not kept it for certain.
+  // SQLite has made the change, but the change may not be on the disk.
   'SYNC_FAILED',
 ]);
 
-/** Messages of `pg` errors that have no code. */
+/** `pg` reports these errors without a code. */
 const connectionMessages =
   /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
@@ -17,7 +17,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** SQLITE_FULL, and the codes when its journal or the index of the log cannot grow. */
+/** These are SQLITE_FULL and the codes for a journal or an index of the log that cannot grow. */
 const sqliteFull = 13;
 const sqliteCannotWrite = new Set([778, 4874]);
 
@@ -26,7 +26,7 @@ export function isDiskFull(error: unknown): boolean {
   return fullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode);
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits only give more detail. */
+/** These are SQLITE_CORRUPT and SQLITE_NOTADB. The upper bits of a code only add detail. */
 const damageCodes = new Set([11, 26]);
 
 export function isDatabaseDamaged(error: unknown): boolean {
@@ -35,18 +35,17 @@ export function isDatabaseDamaged(error: unknown): boolean {
 }
 
 const otherCodes = new Set([
-  // PostgreSQL is starting, has no connection left, or cancelled a statement or a transaction.
+  // PostgreSQL is starting, has no connection left, or has cancelled a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],
   'STORE_AWAY',
   // An encryption key is missing or was retired.
   ...['KEY_MISSING', 'KEY_RETIRED'],
 ]);
 
-/** SQLITE_BUSY and SQLITE_IOERR; the upper bits only give more detail. */
+/** These are SQLITE_BUSY and SQLITE_IOERR. The upper bits of a code only add detail. */
 const sqliteBusy = 5;
 const sqliteCodes = new Set([sqliteBusy, 10]);
 
-/** Another process holds the lock. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return (errcode & 0xff) === sqliteBusy;

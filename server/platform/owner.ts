@@ -6,7 +6,10 @@ export class WrongAccount extends Explained {}
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Files of root in the data folder could not be opened by the portal's own account, so root becomes the owner of that folder. */
+/**
+ * The portal's own account could not open files that root created in the data folder, so a process of root
+ * continues as the owner of that folder.
+ */
 export function actAsOwner(dataFolder: string): void {
   if (!isRoot()) return;
   const folder = statSync(dataFolder, { throwIfNoEntry: false });
@@ -28,7 +31,7 @@ Run this as ${name}, for example: runuser -u ${name} -- portal …`,
   requireProgram(name);
 }
 
-/** Modules are loaded lazily, so the account must be able to read them. */
+/** Modules are loaded lazily, so the account must be able to read them later. */
 function requireProgram(name: string): void {
   try {
     accessSync(import.meta.filename);

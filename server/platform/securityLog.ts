@@ -32,7 +32,6 @@ export type SecurityEvent =
   | 'slowClientClosed';
 
 interface Details {
-  /** The account's number only: no name, address or designation number. */
   account?: number | null;
   by?: number | null;
   call?: string;
@@ -46,12 +45,12 @@ type NameSource = () => string | undefined;
 
 const sources = new AsyncLocalStorage<NameSource>();
 
-/** The source is computed only when an event is logged. */
+/** The source is computed only when a security event is logged. */
 export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
   return sources.run(nameSource, job);
 }
 
-/** Events name accounts by number only. */
+/** Security events identify accounts by their number only, never by name, address or designation number. */
 export function logSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
   log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 let cached: string | undefined;
 
-/** The bundle is as deep below package.json as the sources are. */
+/** The bundle and the sources are equally deep below package.json. */
 export function version(): string {
   cached ??= String(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version,

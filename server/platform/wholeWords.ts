@@ -1,6 +1,6 @@
 import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 
-/** Puts each folded word between blanks, so that names match whole words only. */
+/** Puts a blank before and after each folded word, so that names match whole words only. */
 export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 export function containsWords(lookedFor: string, name: string): boolean {
@@ -8,16 +8,16 @@ export function containsWords(lookedFor: string, name: string): boolean {
   return words.trim() !== '' && wordsOf(name).includes(words);
 }
 
-/** Fields of searches and filters that look in all names. */
+/** Searches and filters with these fields look in all names. */
 export const fullTextFields = ['find', 'q'];
 
-/** Marks a word that is written as a name. */
+/** This character marks a word that was written with a capital letter. */
 const capital = '\ue000';
 const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
 
 /**
- * Finds the first name next to the last, or reversed with a comma. In a text with capitals both need one: an office
- * that may grant something is not May Grant.
+ * Finds the first name next to the last name, or in reverse with a comma. In a text with capitals, both need
+ * a capital: "may grant" in a sentence does not mention May Grant.
  */
 export function mentionsPerson(text: string, first: string, last: string): boolean {
   const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));
@@ -38,7 +38,7 @@ export function mentionsPerson(text: string, first: string, last: string): boole
   });
 }
 
-/** The parts of the number may be separated in any way. */
+/** The parts of the number may be separated by any characters. */
 export function hasNumber(text: string, number: string): boolean {
   const [words, wanted] = [foldedWords(text), foldedWords(number).join('')];
   if (wanted === '') return false;

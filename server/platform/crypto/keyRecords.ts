@@ -2,7 +2,7 @@ import type { Queryable } from '../database/types.ts';
 import { WrongSettings } from '../settings/values.ts';
 import type { Keyring } from './keyring.ts';
 
-/** A key is removed once nothing uses it. */
+/** An encryption key is removed from the table once no document and no secret is encrypted with it. */
 export async function recordedKeys(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('encryption_keys')
@@ -33,7 +33,6 @@ export async function countUses(database: Queryable, keyId: string | null) {
 }
 
 export interface MissingKey {
-  /** The number of documents and secrets that cannot be read without it. */
   uses: number;
   sentence: string;
 }
@@ -61,14 +60,14 @@ Nothing was changed.`
   };
 }
 
-/** The start fails when a key is missing, rather than somebody's first download. */
+/** A missing encryption key stops the server at its start, so that nobody finds out at a download. */
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
   const missing = await missingKeys(database, keys);
   if (missing.length === 0) return;
   throw new WrongSettings(missing.map(({ sentence }) => sentence).join('\n\n'));
 }
 
-/** Called before anything is encrypted, perhaps by several servers at once. */
+/** Several servers may add the key at once, so this runs before any of them encrypts anything. */
 export async function adoptKey(database: Queryable, { current }: Keyring, on: Date): Promise<void> {
   if (!current) return;
   await database
@@ -78,7 +77,7 @@ export async function adoptKey(database: Queryable, { current }: Keyring, on: Da
     .execute();
 }
 
-/** A foreign key refuses it while anything is encrypted with the key. */
+/** A foreign key in the database prevents the deletion of a key that still encrypts data. */
 export async function deleteKey(database: Queryable, keyId: string): Promise<void> {
   await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
 }

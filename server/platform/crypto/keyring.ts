@@ -6,7 +6,6 @@ import { WrongSettings } from '../settings/values.ts';
 const bytesOfAKey = 32;
 
 export interface Key {
-  /** Derived from the key, so that no other key has the same id. */
   id: string;
   bytes: Buffer;
 }
@@ -14,7 +13,6 @@ export interface Key {
 export interface Keyring {
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
-  /** Data encrypted with these keys is given up. */
   lost: ReadonlySet<string>;
 }
 
@@ -44,7 +42,6 @@ export function keyFrom(text: string): Key | undefined {
   return { id: id.toString('hex'), bytes };
 }
 
-/** The first key encrypts, and all keys decrypt. */
 export function keyringOf(keys: Key[], lost: string[] = []): Keyring {
   const all = new Map(keys.map((key) => [key.id, key]));
   return { current: keys[0], all, lost: new Set(lost) };
@@ -73,14 +70,19 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   return keyringOf(keys, lostKeys);
 }
 
-/** The process will lose access to the key file, so the keys replace its path. */
+/**
+ * The process later drops its permission to read the key file, so the settings carry the keys themselves
+ * instead of its path.
+ */
 export function withKeysInSettings(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
-/** A group may read the file, for a service account; only the owner may write it. */
+/**
+ * The group may read the key file, because a service account often needs that. Only the owner may write it.
+ */
 const permissionsOfOthers = 0o027;
 
 function readKeyFile(file: string): string {

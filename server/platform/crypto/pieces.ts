@@ -5,10 +5,11 @@ export class NotAuthentic extends Error {
   readonly code = 'NOT_AUTHENTIC';
 }
 
-/*
- * A header, then pieces of AES-256-GCM. Each file has a key of its own, made from the master key and a
- * random salt. The nonce counts the pieces and marks the last one, so that none can be left out, added or
- * moved. Header and context (which document this is) are authenticated with every piece.
+/**
+ * An encrypted file is a header followed by pieces of AES-256-GCM. Each file has its own key, which is
+ * derived from the master key and a random salt. The nonce counts the pieces and marks the last one, so that
+ * no piece can be left out, added or moved. The header and the context, which names the document, are
+ * authenticated with every piece.
  */
 const magic = Buffer.from('RPP-ENC1');
 const keyIdSize = 8;
@@ -78,7 +79,7 @@ export function encrypter(key: Key, context: string): PieceStream {
     push(bytes) {
       const sealed: Buffer[] = [];
       for (let left = bytes; left.length > 0; ) {
-        // More bytes follow, so the buffered piece is not the last one.
+        // More bytes follow, so this full piece is not the last one.
         if (bufferedSize === pieceSize) sealed.push(...seal(false));
         const taken = left.subarray(0, pieceSize - bufferedSize);
         buffered.push(taken);
@@ -96,7 +97,7 @@ export function keyIdOf(bytes: Buffer): string | undefined {
   return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');
 }
 
-/** Returns a piece only after its tag was verified. */
+/** The decrypter returns the plain text of a piece only after it has verified the authentication tag. */
 export function decrypter(key: Key, context: string): PieceStream {
   let buffered: Buffer = Buffer.alloc(0);
   let secrets: ReturnType<typeof secretsOf> | undefined;
@@ -152,13 +153,13 @@ export async function* encryptInPieces(
   yield* end();
 }
 
-/** A short secret, in plain text when there is no key. */
+/** The text of a secret is stored in plain text when no encryption key is configured. */
 export interface Sealed {
   text: string;
   keyId: string | null;
 }
 
-/** With another context the secret cannot be decrypted. */
+/** A secret can be decrypted only with the context that it was encrypted with. */
 export function seal({ current }: Keyring, context: string, text: string): Sealed {
   if (!current) return { text, keyId: null };
   const bytes = encryptAtOnce(encrypter(current, context), [Buffer.from(text)]);

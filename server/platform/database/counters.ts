@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from './types.ts';
 
-/** The counter's row stays locked until the transaction ends, so a number goes to one caller only. */
+/** The counter's row stays locked until the transaction ends, so two callers never get the same number. */
 export async function nextCount(trx: Trx, name: string): Promise<number> {
   const { value } = await trx
     .insertInto('counters')
@@ -13,7 +13,6 @@ export async function nextCount(trx: Trx, name: string): Promise<number> {
   return value;
 }
 
-/** Returns 0 before the first count. */
 export async function readCounter(database: Queryable, name: string): Promise<number> {
   const found = await database
     .selectFrom('counters')

@@ -26,7 +26,10 @@ interface Watch {
   diskFailed?: (failed: Error) => void;
 }
 
-/** Requests time out quickly and share disk syncs; commands may wait longer and share none. */
+/**
+ * Queries of requests time out quickly and share disk syncs. Queries of commands may take longer and share
+ * none.
+ */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',

@@ -10,7 +10,10 @@ export interface NamedStatement {
   text: string;
 }
 
-/** `pg` does not declare these fields, which describe the columns and how each is read. */
+/**
+ * The types of `pg` do not declare these fields, which describe the columns of a result and how each column
+ * is parsed.
+ */
 interface Columns {
   fields: unknown[];
   _parsers: unknown;
@@ -42,8 +45,8 @@ const Query = pg.Query as unknown as new (
 ) => WholeQuery;
 
 /**
- * Asks a connection once for the columns of a named statement. `pg` itself asks each time, which takes longer than a row by
- * its key.
+ * Asks each connection only once for the columns of a named statement. `pg` itself would ask at every run,
+ * which takes longer than reading a row by its key.
  */
 class NamedQuery extends Query {
   override prepare(connection: Connection): void {
@@ -76,7 +79,6 @@ function answerOf({ command, rowCount, rows }: pg.QueryResult): Answer {
   return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
 }
 
-/** The statement is written before this returns. */
 export function runNamedQuery(
   client: pg.Client,
   statement: NamedStatement,

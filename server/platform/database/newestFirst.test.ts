@@ -7,7 +7,6 @@ const rowsOf = (count: number) =>
     ModifiedOn: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
   }));
 
-/** Reads a table in memory as the database would. */
 function reader(rows: ReturnType<typeof rowsOf>) {
   return async (edge: SliceEdge | null, limit: number) =>
     sliceOf(

@@ -7,12 +7,14 @@ export interface ListedRow {
   ModifiedOn: string;
 }
 
-/** Rows of a list as the text of their answer. */
 export interface Slice<Written> {
   ids: Int32Array;
   first: Place | undefined;
   last: Place | undefined;
-  /** An array of such rows in UTF-8; `of` is never there, and names their type. */
+  /**
+   * The JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type of the
+   * rows.
+   */
   json: Uint8Array & { of?: Written };
 }
 
@@ -42,13 +44,16 @@ function placeOf(row: ListedRow | undefined): Place | undefined {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** All readers together take one slice for each turn of the event loop, so that long reads do not block it. */
+/**
+ * All readers together read one slice in each turn of the event loop, so that long lists do not block other
+ * requests.
+ */
 export function yieldToEventLoop(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
-/** Reads a long list in slices (keyset pagination), so that other requests run in between. */
+/** Reads a long list in slices (keyset pagination), so that other requests are answered in between. */
 export async function* newestFirst<Written extends ListedRow>(
   read: (edge: SliceEdge | null, limit: number) => Promise<Slice<Written>>,
 ): AsyncGenerator<Slice<Written>> {
@@ -66,7 +71,8 @@ export async function* newestFirst<Written extends ListedRow>(
     edge = { comparison: '<', ...slice.last };
   }
   if (!newest || !edge) return;
-  // Rows that were changed meanwhile have moved to the top, out of the slices that were still to come.
+  // A row that changed during the read has moved to the top of the list, so the later slices do not contain
+  // it.
   const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
   yield withoutListed(moved, listed);
 }

@@ -2,13 +2,12 @@ import pg from 'pg';
 
 const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
 
-/** PostgreSQL writes an instant in UTC like this, with up to six digits of a second. */
+/** PostgreSQL writes an instant in UTC in this form, with up to six decimals of a second. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Instants are ISO text on both engines, so that no query needs to know where it runs. */
+/** Instants are ISO text on both engines, so that no query depends on the engine. */
 export function instantAsIsoText(value: string): string {
   if (!inUtc.test(value)) return new Date(value).toISOString();
-  // A `Date` takes four times as long, and a list has an instant in each row.
   const milliseconds = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
 }

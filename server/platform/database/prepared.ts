@@ -13,7 +13,7 @@ class Placeholder {
 export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
-  /** The statement waits for no lock and changes nothing. */
+  /** `isRead` is true for a statement that takes no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
   isFlushedAfterCommit: boolean;
@@ -22,22 +22,31 @@ interface KnownStatement extends NamedStatement {
 const maxStatementNames = 300;
 const named = new Map<string, KnownStatement>();
 
-/** PostgreSQL plans a named statement once for each connection. The name is a hash, so that all servers mean the same. */
+/**
+ * PostgreSQL plans a named statement once for each connection. The name is a hash of the text, so that all
+ * servers use one name for the same statement.
+ */
 export function namedStatementOf(sql: string): KnownStatement | undefined {
   return named.get(sql);
 }
 
 const places = new Proxy({}, { get: (_none, name) => sql.val(new Placeholder(String(name))) });
 
-/** PostgreSQL rejects such a cached plan after a newer server has added a column. */
+/** PostgreSQL rejects the cached plan of such a statement after a migration has added a column. */
 const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
 
 const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
 interface Options {
-  /** In a transaction on PostgreSQL the statement is sent with the next one, which throws its error. */
+  /**
+   * On PostgreSQL, a statement with this option is sent together with the next statement of the transaction,
+   * which then throws its error.
+   */
   isUnanswered?: boolean;
-  /** It takes a lock that every change needs: PostgreSQL releases it at the commit, before the disk has the change. */
+  /**
+   * `isFlushedAfterCommit` is set this for a statement that takes a lock which every change needs:
+   * PostgreSQL then releases the lock at the commit, before the change is on the disk.
+   */
   isFlushedAfterCommit?: boolean;
 }
 
@@ -46,14 +55,18 @@ interface Prepared<Values, Row> {
   with(database: Queryable, values: Values): CompiledQuery<Row>;
 }
 
-/** Compiles a query with a constant text once for each engine: compiling takes longer than finding a row by its key. */
+/**
+ * Compiles a query with a constant text only once for each engine, because compiling takes longer than
+ * reading a row by its key.
+ */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
   { isUnanswered = false, isFlushedAfterCommit = false }: Options = {},
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   function compile(database: Queryable, values: Values): CompiledQuery<Row> {
-    // A transaction has the adapter of its database, so the text is never used on the other engine.
+    // A transaction has the same adapter as its database, so a text compiled for one engine is never used on
+    // the other.
     const { adapter } = database.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
@@ -79,7 +92,6 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   return Object.assign(run, { with: compile });
 }
 
-/** PostgreSQL answers both statements in one round trip. */
 export async function pipelined<First, Second>(
   database: Queryable,
   first: CompiledQuery<First>,
@@ -96,7 +108,7 @@ export async function pipelined<First, Second>(
 
 const maxShapes = 200;
 
-/** Prepares a query for each of a few shapes, such as an update of the changed columns only. */
+/** Prepares one query for each shape, for example for each set of changed columns in an update. */
 export function preparedByShape<Values extends Record<string, unknown>, Row>(
   build: (shape: readonly string[], database: Queryable, places: Places<Values>) => Compilable<Row>,
   options?: Options,

@@ -5,7 +5,10 @@ import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
-/** Runs a read that may take long in a thread on SQLite. It shows what was committed, not what an open transaction has changed. */
+/**
+ * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open
+ * transaction.
+ */
 export async function readRowsInThread<Row>(
   database: Queryable,
   query: Compilable<Row>,
@@ -15,7 +18,7 @@ export async function readRowsInThread<Row>(
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
-/** Reads rows that are sent as they are read: the thread also writes the text. */
+/** Reads rows that the server sends while it reads them. The thread also serializes them. */
 export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
@@ -27,7 +30,7 @@ export async function readSliceInThread<Found, Written extends ListedRow>(
   return sliceOf(shape.of((await database.executeQuery(compiled)).rows));
 }
 
-/** Returns undefined when the caller has to read by itself. */
+/** Returns undefined when the caller must run the query itself, because no thread can. */
 async function readAside(
   database: Queryable,
   { sql, parameters }: CompiledQuery,
@@ -36,7 +39,8 @@ async function readAside(
   const { adapter } = database.getExecutor();
   const readers = adapter instanceof TransactionalSqliteAdapter ? adapter.readers : undefined;
   if (!readers || database.isTransaction) return undefined;
-  // The caller may have read changes that are not committed yet.
+  // Syncs are awaited before and after the read, because the caller and the thread may both see changes that
+  // are not on the disk yet.
   await untilOnDisk(database);
   const read = await readers.read({ sql, parameters, shape });
   await untilOnDisk(database);

@@ -9,16 +9,16 @@ const say = (answer: ReadResult, moved: Transferable[] = []) =>
   parentPort?.postMessage(answer, moved);
 
 export function serveReadQueries(shapes: readonly RowShape[]): void {
-  // A reader only waits while another connection opens the file as the first one.
+  // A reader waits only while another connection is the first to open the file.
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
-  // Long tables need more than SQLite's own 2 MB.
+  // Long tables need more than SQLite's default cache of 2 MB.
   database.exec('pragma cache_size = -8000');
 
   parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: ReadQuery) => {
     if (program) setProgram(program);
     try {
       const { rows } = prepare(database.prepare(sql), sql).run(parameters);
-      // Rows are passed as text in a fifth of the time.
+      // Passing rows between threads as text takes a fifth of the time of passing objects.
       if (!wanted) return say({ found: JSON.stringify(rows) });
       const shape = shapes.find(({ name }) => name === wanted);
       if (!shape) throw new Error(`The thread that reads knows no rows named ${wanted}.`);

@@ -43,7 +43,7 @@ test('a read thread sees uncommitted rows that its caller has seen', async () =>
   let seen: unknown[] = [];
   while (seen.length === 0) seen = (await numbers.execute(database)).rows;
   const read = aside(numbers);
-  // Nothing else runs until this is over, and the thread has long read its question.
+  // Nothing else runs during this loop, so the thread has read its query long before the loop ends.
   for (let turn = 0; turn < 5_000; turn++) await numbers.execute(database);
   expect(await read).toEqual(seen);
   await saved;

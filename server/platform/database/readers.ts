@@ -7,17 +7,18 @@ export interface ReadQuery {
   sql: string;
   parameters: readonly unknown[];
   shape: string | undefined;
-  /** Set when it differs from the thread's last question. */
   program?: Changes | undefined;
 }
 
-/** Describes the rows of an answer. Threads cannot share functions, so they know it by name. */
+/**
+ * A row shape describes the rows of an answer. Threads cannot share functions, so a shape is passed by its
+ * name.
+ */
 export interface RowShape<Found = never, Written extends ListedRow = ListedRow> {
   name: string;
   of(rows: Found[]): Written[];
 }
 
-/** Rows as text, or a slice when a shape is given. */
 export type ReadResult = { found: unknown } | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
@@ -31,11 +32,14 @@ interface PendingRead {
 }
 
 const maxThreads = 2;
-/** In a full queue, the last read waits a few seconds. */
+/** The last read in a full queue has to wait for a few seconds. */
 const maxWaiting = 200;
 const millisecondsIdle = 60_000;
 
-/** Reads a SQLite file in threads with connections that cannot write. They start with the first question and end when idle. */
+/**
+ * Starts threads that read a SQLite file over read-only connections. Threads start with the first read and
+ * end when they are idle.
+ */
 export function openReaders(file: string): Readers {
   const threads = new Set<Worker>();
   const free: Worker[] = [];
@@ -46,7 +50,8 @@ export function openReaders(file: string): Readers {
   let isClosed = false;
 
   function start(): Worker {
-    // The build puts all files of the server into one folder.
+    // The build puts all files of the server into one folder, so the path of the thread's file differs from
+    // the sources.
     const program = import.meta.url.endsWith('.ts') ? '../../readThread.ts' : './readThread.js';
     const thread = new Worker(new URL(program, import.meta.url), {
       workerData: file,
@@ -88,14 +93,17 @@ export function openReaders(file: string): Readers {
     if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
   }
 
-  /** Each thread has its own copy of the program. */
+  /**
+   * Each thread has its own copy of the office's program, so a changed program is sent along with the next
+   * read.
+   */
   function newProgramFor(thread: Worker): Changes | undefined {
     if (known.get(thread) === programChanges()) return undefined;
     known.set(thread, programChanges());
     return programChanges();
   }
 
-  /** Questions that come meanwhile start new threads. */
+  /** Reads that arrive during this shutdown start new threads. */
   async function endAll(): Promise<void> {
     const ended = [...threads];
     threads.clear();

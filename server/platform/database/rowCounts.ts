@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from './types.ts';
 
-/** A trigger counts rows that are added to these tables, and the portal counts what it deletes. */
+/**
+ * A database trigger counts the rows that are added to these tables, and the portal counts the rows that it
+ * deletes.
+ */
 export const countedTables = [
   'document_openings',
   'applications_taken',

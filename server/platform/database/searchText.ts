@@ -1,11 +1,11 @@
 import { foldedText, invisibleCharacter } from '../../../contract/foldedText.ts';
 
-/** Use it with `escape '\'`: `%` and `_` stand for themselves. */
+/** The pattern needs `escape '\'` in SQL, because `%` and `_` in the value are escaped. */
 export function containsPattern(value: string): string {
   return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The filter of lists also looks in the number and the employer. */
+/** The filter above a list also searches the number and the employer of an application. */
 export function textOfApplication(application: {
   first_name: string;
   last_name: string;
@@ -15,7 +15,7 @@ export function textOfApplication(application: {
   return foldedText(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
-/** A search for a number also finds the one that the office gave it before. */
+/** A search for a number also finds applications by the number that the office used before the portal. */
 export function numbersOfApplication(application: {
   job_number: string;
   other_number: string;
@@ -33,7 +33,7 @@ interface Named {
 
 const digitsOfSortedNumbers = 9;
 
-/** Searches read these columns, and lists are sorted by them; numbers in names sort by their size. */
+/** Searches read these columns, and lists are sorted by them. Numbers within names sort by their value. */
 export function searchColumnsOf(account: Named) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
@@ -49,14 +49,14 @@ export function searchColumnsOf(account: Named) {
   };
 }
 
-/** Equal for designation numbers that differ only in case, blanks or look-alike letters. */
+/** Returns the same key for designation numbers that differ only in case, blanks or look-alike letters. */
 export function designationKey(designationNumber: string): string | null {
   return skeletonOf(designationNumber) || null;
 }
 
 /**
- * Lowercase letters of other scripts, each followed by the Latin letter that it resembles (homoglyphs), also when only the
- * capitals do, as В and B.
+ * Each lowercase letter of another script is followed by the Latin letter that it resembles (homoglyph). A
+ * pair is also listed when only the capitals look alike, as В and B.
  */
 const pairs = [
   'аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsԁdԛqԝwһhзzьbӏiғfүyґrгr',
@@ -76,7 +76,10 @@ export function withoutUnseen(text: string): string {
   return text.replace(allUnseen, '');
 }
 
-/** Equal for texts that look alike (a skeleton as in UTS #39), but 0 and O, 1 and l stay different. */
+/**
+ * Returns the same text for texts that look alike (a skeleton as in UTS #39), but keeps 0 and O, and 1 and
+ * l, apart.
+ */
 export function skeletonOf(text: string): string {
   const plain = withoutUnseen(text.normalize('NFKC'))
     .normalize('NFKD')

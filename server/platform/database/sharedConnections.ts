@@ -15,8 +15,8 @@ const idleMilliseconds = 10_000;
 export type SharedConnections = ReturnType<typeof sharedConnections>;
 
 /**
- * Connections that carry many statements at once (pipelining), each a transaction of its own. PostgreSQL answers in order,
- * so only quick reads that wait for no lock belong here.
+ * Each of these connections carries many statements at once (pipelining), each in a transaction of its own.
+ * PostgreSQL answers in order, so use them only for quick reads that never wait for a lock.
  */
 export function sharedConnections(open: () => pg.Client, max: number) {
   let connections: Shared[] = [];
@@ -38,7 +38,8 @@ export function sharedConnections(open: () => pg.Client, max: number) {
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
     const shared: Shared = { client, connected, closing, ...state };
-    // The next statement finds another connection; those that wait are rejected.
+    // Statements that still wait on a lost connection are rejected. The next statement gets another
+    // connection.
     connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);
@@ -73,7 +74,9 @@ export function sharedConnections(open: () => pg.Client, max: number) {
   };
 }
 
-/** A packet costs more than a statement, so those of one turn leave together. */
+/**
+ * A packet costs more than a statement, so the statements of one turn of the event loop are sent together.
+ */
 function holdBack(shared: Shared): void {
   if (shared.isHeldBack) return;
   shared.isHeldBack = true;

@@ -25,7 +25,6 @@ test('everybody who waits for a sync is told, and closing waits for the last', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-// Neither file can be synced.
 test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (path) => {
   const { sync, onFailure } = openIn(path);
   sync.requireSound();
@@ -58,7 +57,7 @@ test('a long write-ahead log is checkpointed in a thread and restarted', async (
   await sql`create table counters (name text)`.execute(database);
   await sql`insert into counters values ('')`.execute(database);
   const lengths: number[] = [];
-  // Each round writes some 500 pages.
+  // Each round writes some 500 pages of the database.
   for (let time = 1; time <= 12; time += 1) {
     await database.transaction().execute((trx) => saved.execute(trx));
     lengths.push((await state.execute(database)).rows[0]?.log ?? 0);

@@ -9,7 +9,7 @@ import type { Commit } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
-/** Opens a database whose syncs end when the test says so. */
+/** The test decides when each sync of this database ends. */
 async function databaseOnASlowDisk() {
   const syncs: PromiseWithResolvers<void>[] = [];
   let failed: Error | undefined;
@@ -63,7 +63,6 @@ async function databaseOnASlowDisk() {
   };
 }
 
-/** Waits long enough for everything inside the process. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function isAnswered(work: Promise<unknown>): Promise<boolean> {
@@ -218,7 +217,6 @@ test('when the database rolls back a shared transaction, all its changes are ref
   expect(await reopened.selectFrom('counters').selectAll().execute()).toEqual([]);
 });
 
-/** Opens the portal's database and a connection of another process. */
 async function databaseOfTwo() {
   const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));

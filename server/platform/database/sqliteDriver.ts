@@ -6,26 +6,27 @@ import type { Readers } from './readers.ts';
 import type { Commit, SharedSync } from './sharedSync.ts';
 import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
 
-// Taking the write lock at once keeps a transaction from failing half-way when another process writes.
+// `begin immediate` takes the write lock at once. Otherwise a transaction could fail half-way because another
+// process writes.
 const begin = CompiledQuery.raw('begin immediate');
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
-/** Several requests share a transaction; each has a savepoint. */
+/** Several requests share one transaction, and each request has its own savepoint in it. */
 const beginPart = CompiledQuery.raw('savepoint part');
 const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
-/** Another process may take this long to end its change. */
+/** Another process may need this many milliseconds to finish its change. */
 export const maxLockWait = 5_000;
 const lockRetryDelay = 20;
 
 type OnDamage = (damage: Error) => void;
-/** Waits until no other process holds the lock. */
+/** Repeats the work until no other process holds the lock. */
 type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
 interface Opened {
   database: DatabaseSync;
-  /** With it, changes of the same moment share a transaction and a sync after its commit. */
+  /** With this function, changes of the same moment share one transaction and one sync after its commit. */
   shareSyncs?: (commit: Commit) => SharedSync;
   readers?: Readers;
 }
@@ -43,11 +44,17 @@ class Connection implements DatabaseConnection {
   readonly #patiently: LockRetry;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /** A save without a change returns what it read, which somebody else may just have changed. */
+  /**
+   * A save that changes nothing returns data that another request may just have changed, so it also waits
+   * for the sync.
+   */
   isTransaction = false;
-  /** Somebody waits for the commit of the open transaction. */
+  /** `isShared` is true when a request waits for the commit of the open transaction. */
   #isShared = false;
-  /** SQLite has undone the open transaction with all its parts for this reason. */
+  /**
+   * The error for which SQLite rolled back the whole open transaction, including the parts of other
+   * requests.
+   */
   #undoneBy: unknown;
 
   constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: DriverContext) {
@@ -80,14 +87,15 @@ class Connection implements DatabaseConnection {
     this.sync?.requireSound();
     try {
       const statement = this.#prepare(sql);
-      // The change would be kept as a transaction of its own, and reported as undone with the others.
+      // Without this error, SQLite would commit the statement on its own although its request is reported as
+      // failed.
       if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
       return result;
     } catch (error) {
       if (isDatabaseDamaged(error)) this.#onDamage(error as Error);
-      // This happens on a full disk.
+      // SQLite rolls back the whole transaction by itself when the disk is full.
       if (this.#isShared && !this.#database.isTransaction) this.#undoneBy = error;
       throw error;
     }
@@ -112,7 +120,7 @@ class Connection implements DatabaseConnection {
     this.#run(endPart);
   }
 
-  /** Leaves a transaction open for others only when somebody waits for its commit. */
+  /** Leaves the transaction open for other requests only when somebody waits for its commit. */
   leave(): void {
     if (!this.#database.isTransaction) return;
     if (this.isWaitedFor) this.#isShared = true;
@@ -134,8 +142,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * Only one request or transaction holds the connection. It is released once the change is made, but the caller
- * continues when it is on the disk, so that others share the sync.
+ * Only one request or transaction has the connection at a time. It gives the connection back once the change
+ * is made, but continues only when the change is on the disk, so that others share the sync.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Opened;
@@ -188,7 +196,7 @@ export class SqliteDriver implements Driver {
     else this.#isHeld = false;
   }
 
-  /** `ended` is called before anybody else can change anything. */
+  /** `ended` is called before another request can change anything. */
   async #commitShared(ended: (error?: unknown) => void): Promise<void> {
     const connection = await this.acquireConnection();
     try {
@@ -200,7 +208,7 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
-  /** Reads go on while another process holds the lock. */
+  /** Reads can run while another process holds the lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
     const connection = this.#connection as Connection;
     let until: number | undefined;

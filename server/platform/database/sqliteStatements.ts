@@ -11,10 +11,9 @@ function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
-/** Columns named `is_…` or `Is…` are booleans. */
 const booleanColumn = /^(is_|Is[A-Z])/;
 
-/** Every other statement may write. */
+/** A statement that does not match this pattern may write. */
 const reading = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {
@@ -22,10 +21,11 @@ export interface PreparedStatement {
   run(parameters: readonly unknown[]): QueryResult<never>;
 }
 
-/** Plain objects are faster to create and to serialise than those of `node:sqlite`. */
+/** Plain objects are faster to create and to serialize than the row objects of `node:sqlite`. */
 function rowMaker(names: readonly string[]): (values: unknown) => never {
   const columns = names.map((name) => ({ name, isBoolean: booleanColumn.test(name) }));
-  // V8 slows down when properties beyond the sixteenth are added one by one; copies of a parsed object stay fast.
+  // V8 slows down when more than sixteen properties are added one by one. Copies of a parsed object stay
+  // fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return (values) => {
     const row: Record<string, unknown> = { ...empty };
@@ -38,7 +38,7 @@ function rowMaker(names: readonly string[]): (values: unknown) => never {
   };
 }
 
-/** The schema does not change while a connection is open, so columns are read once. */
+/** The schema does not change while a connection is open, so the columns are read only once. */
 export function prepare(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
   const isWaitedFor = !reading.test(sql) && !names.includes(isNotAwaited);

@@ -4,11 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isDiskFull } from '../outages.ts';
 import type { SyncDone, SyncedFiles } from './sharedSync.ts';
 
-/** SQLite's own limit. */
+/** SQLite itself checkpoints a log of this many pages. */
 const pagesOfALongLog = 1_000;
 
 const files: SyncedFiles = workerData;
-// The file stays open: a disk error is reported once to each process that has it open.
+// This file stays open because the system reports a disk error only once to each process that has the file
+// open.
 const log = openSync(files.log, 'r+');
 const database = new DatabaseSync(files.database);
 const inspect = database.prepare('pragma wal_checkpoint(noop)');
@@ -19,7 +20,7 @@ function checkpoint(): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch (error) {
-    // On a full disk the log keeps everything until another time.
+    // On a full disk the checkpoint fails, but the log still contains all changes for a later attempt.
     if (!isDiskFull(error)) throw error;
   }
 }

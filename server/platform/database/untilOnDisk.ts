@@ -1,8 +1,11 @@
 import type { Queryable } from './types.ts';
 
-/** Changes can be read a moment before they are on the disk. */
+/** Other requests can read a change for a moment before the change is on the disk. */
 export interface UnsyncedChanges {
-  /** Fulfilled when everything that can be read now is on the disk, or PostgreSQL's flush of it has failed. */
+  /**
+   * Resolves when everything that can be read now is on the disk, or when its flush has failed on
+   * PostgreSQL.
+   */
   pending(): Promise<unknown> | undefined;
 }
 
@@ -16,7 +19,7 @@ export async function* slicesOnDisk<Slice>(
   }
 }
 
-/** Wait for it before an answer that may show what somebody else has just changed. */
+/** Await this promise before an answer that may show another request's recent change. */
 export function untilOnDisk(database: Queryable): Promise<unknown> | undefined {
   const { adapter } = database.getExecutor();
   return 'pending' in adapter ? (adapter as UnsyncedChanges & typeof adapter).pending() : undefined;

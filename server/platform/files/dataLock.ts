@@ -8,7 +8,10 @@ export class DataInUse extends Explained {}
 
 const busy = 5;
 
-/** The lock is the operating system's, taken through SQLite: it ends with the process and is never left behind. */
+/**
+ * The operating system holds the lock, which is taken through SQLite. So the lock ends with the process and
+ * is never left behind.
+ */
 export function lockData(
   folder: string,
   holder = 'Another portal is running on',
@@ -16,7 +19,8 @@ export function lockData(
   makeFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
-  // SQLite would read where it may not write, and two could hold the lock.
+  // Without this check, SQLite would open an unwritable file read-only, and two processes could have the
+  // lock.
   for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
   try {
@@ -46,7 +50,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node may say ENOENT for a read-only disk or a lack of permission: this throws the real reason.
+    // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real
+    // reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       accessSync(nearestFolder(folder), constants.W_OK);
     }
@@ -57,7 +62,10 @@ function makeFolder(folder: string): void {
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path));
 
-/** Reads `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
+/**
+ * Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are
+ * hidden.
+ */
 function processHolding(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];

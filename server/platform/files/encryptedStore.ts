@@ -10,10 +10,10 @@ import {
 } from '../crypto/pieces.ts';
 import type { DocumentStore } from './store.ts';
 
-/** One document cannot be replaced by another. */
+/** The context makes the decryption fail when the bytes of one document were replaced by those of another. */
 const contextOf = (key: string) => `document ${key}`;
 
-/** Refuses to read plain bytes. */
+/** The store refuses to read bytes that are not encrypted. */
 export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
   async function* list() {
     for await (const stored of store.list()) yield { ...stored, size: plainSize(stored.size) };
@@ -28,7 +28,7 @@ export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
     async get(name) {
       const source = await store.get(name);
       const plain = encryptInPieces(decrypter(key, contextOf(name)), source);
-      // An error in the first piece is thrown here, before a response has begun.
+      // An error in the first piece is thrown here, before the response begins.
       const first = await plain.next().catch((error) => {
         source.destroy();
         throw error;
@@ -71,7 +71,7 @@ export interface Vault {
   keys: Keyring;
 }
 
-/** The row decides about decryption, not the bytes, so that encrypted bytes cannot be replaced by plain ones. */
+/** The database row decides if bytes are decrypted. So nobody can replace encrypted bytes by plain ones. */
 export function storeFor({ store, keys }: Vault, keyId: string | null): DocumentStore {
   return keyId === null ? store : encryptedStore(store, requireKey(keys, keyId));
 }

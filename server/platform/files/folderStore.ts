@@ -7,13 +7,13 @@ import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './st
 
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
-/** Only the portal, which owns the folder, deletes what a crash left unfinished. */
+/** Only the portal, which owns the folder, may delete the files that a crash left unfinished. */
 export async function openFolderStore(folder: string): Promise<DocumentStore> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
   return folderStore(folder);
 }
 
-/** The disk may accept less in one call, for example when it is nearly full. */
+/** The disk may write fewer bytes in one call, for example when it is nearly full. */
 async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
@@ -26,7 +26,7 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   }
 }
 
-/** A file gets its final name only once it is complete and synced. */
+/** A file gets its final name only after it is complete and synced. */
 export async function folderStore(folder: string): Promise<DocumentStore> {
   await mkdir(unfinishedIn(folder), { recursive: true, mode: 0o700 });
   return folderStoreToRead(folder);
@@ -70,7 +70,7 @@ export function folderStoreToRead(folder: string): DocumentStore {
     },
     async get(key) {
       const content = createReadStream(pathOf(key));
-      // An open file can be read to its end, even when it is deleted meanwhile.
+      // An open file can be read to its end even when it is deleted meanwhile.
       await once(content, 'open');
       return content;
     },

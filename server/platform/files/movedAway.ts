@@ -24,7 +24,10 @@ export async function markAsMoved(dataFolder: string, to: Place, on: Date): Prom
   await syncFolder(dataFolder);
 }
 
-/** Without DATABASE_URL by mistake, the portal would serve the outdated data and accept changes to it. */
+/**
+ * Without this mark, a portal that is started without DATABASE_URL by mistake would serve outdated data and
+ * accept changes to it.
+ */
 export function requireNotMoved({ dataFolder, databaseUrl }: Place): void {
   const mark = markIn(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;

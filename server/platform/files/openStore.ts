@@ -8,12 +8,12 @@ type Place = Pick<Settings, 'dataFolder' | 's3'>;
 
 const folderOf = (settings: Place) => join(settings.dataFolder, 'documents');
 
-/** Opens the store for the portal, which owns the folder. */
+/** The portal owns the folder, so this deletes what a crash left unfinished. */
 export async function openStore(settings: Place): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : openFolderStore(folderOf(settings));
 }
 
-/** Opens the store for a command that may run beside the portal. */
+/** Use this in commands that may run beside the portal, whose unfinished files must stay. */
 export async function openStoreBeside(settings: Place): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : folderStore(folderOf(settings));
 }

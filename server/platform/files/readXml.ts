@@ -24,12 +24,12 @@ const declarations = 'http://www.w3.org/2000/xmlns/';
 
 const maxDepth = 1_000;
 const maxAttributes = 500;
-/** An inline picture of a Word document may be this long. */
+/** A Word document may contain an inline picture of this length. */
 const usualCharacters = 8_000_000;
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
-/** The parser keeps the text between two tags, which `maxCharacters` bounds. */
+/** The parser buffers the text between two tags, so `maxCharacters` limits that text. */
 export async function readXml(
   pieces: Pieces,
   reader: XmlReader,

@@ -7,7 +7,7 @@ export interface Part {
   pieces(): Pieces;
 }
 
-/** The parts of a package by name in lower case, as Word compares them. */
+/** Maps the parts of a package by their names in lower case, because Word ignores case in names. */
 export type Parts = Map<string, Part>;
 
 export class BadZip extends Error {}
@@ -18,7 +18,10 @@ interface Limits {
   inflated: number;
 }
 
-/** Refuses what is no zip, too large when inflated, or has two parts of one name. */
+/**
+ * Refuses a file that is no ZIP archive, that is too large when inflated, or that has two parts of the same
+ * name.
+ */
 export async function readZipParts(bytes: Buffer, limits: Limits): Promise<Parts> {
   const parts: Parts = new Map();
   const zip = await fromBufferPromise(bytes).catch(refuse);
@@ -33,14 +36,14 @@ export async function readZipParts(bytes: Buffer, limits: Limits): Promise<Parts
 
 async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
-    // The stated size may be wrong: reading stops there.
+    // The stated size may be wrong, so reading stops at that size.
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
     refuse(error);
   }
 }
 
-/** Reads only the directory and sums the stated sizes before anything is inflated. */
+/** Reads only the directory of the archive and adds up the stated sizes before anything is inflated. */
 async function entriesWithinLimits(zip: ZipFile, limits: Limits): Promise<Entry[]> {
   if (zip.entryCount > limits.entries) throw new TooLargeZip('too many parts');
   const entries: Entry[] = [];
@@ -62,7 +65,7 @@ function refuse(error: unknown): never {
   throw new BadZip(String(error));
 }
 
-/** Normalizes a name: with or without a leading slash, with `%2e` for a dot. */
+/** Returns the name without a leading slash and with `%2e` decoded. */
 export function partName(written: string): string {
   const name = written
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -35,7 +35,7 @@ interface S3Request {
 
 const prefix = 'documents/';
 
-/** URLs are path-style, which every S3-compatible server understands. */
+/** The URLs are path-style, because every S3-compatible server understands that style. */
 export function openS3Store(settings: S3Settings): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -45,7 +45,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
   async function sendOnce(method: string, name: string, sent: S3Request): Promise<Buffer> {
     const { body, query = {}, milliseconds = timeoutMilliseconds } = sent;
     const url = `${root}${name}?${new URLSearchParams(query)}`.replace(/\?$/, '');
-    // The server checks this hash, so bytes that were corrupted on the way are never stored.
+    // The server checks this hash, so that it never stores bytes that were corrupted on the way.
     const sum = hash('sha256', body ?? '', 'hex');
     const headers = { 'x-amz-content-sha256': sum };
     const request = await signer.sign(url, { method, headers, ...(body ? { body } : {}) });
@@ -60,7 +60,9 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     );
   }
 
-  /** Waits for the whole body, so that a connection that breaks half-way is retried too. */
+  /**
+   * The whole body is awaited here, so that a request whose connection breaks half-way is retried as well.
+   */
   async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
     const delays = sent.retryDelays ?? retryDelays;
     for (let attempt = 0; ; attempt += 1) {

@@ -6,7 +6,7 @@ export interface Stored {
   storedOn: Date;
 }
 
-/** A key is used once and its bytes never change. */
+/** A store key is used for one document only, and the bytes stored under it never change. */
 export interface DocumentStore {
   put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
@@ -17,14 +17,14 @@ export interface DocumentStore {
 
 const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
 
-/** Identifies the installation that owns these documents; not a document itself. */
+/** The object with this key identifies the installation that owns the documents. It is no document itself. */
 export const markerKey = 'installation-of-this-portal';
 
 export function isDocumentKey(name: string): boolean {
   return keyPattern.test(name) && name !== markerKey;
 }
 
-/** Untrusted names never become a path or a URL. */
+/** An untrusted name must never become part of a path or a URL. */
 export function requireKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
   return key;

@@ -6,7 +6,6 @@ interface Account {
   gid: number;
 }
 
-/** Systems without these files know accounts by number only. */
 function linesOf(list: string): string[][] {
   try {
     const lines = readFileSync(list, 'utf8').split('\n');

@@ -20,11 +20,14 @@ export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
-  /** Milliseconds since 1970 from which people cannot work. */
+  /** The time in milliseconds since 1970 at which the portal stopped serving people. */
   stoppedOn: number;
 }
 
-/** The lock is in the data folder, because a start may end an upgrade but may not write to the releases. */
+/**
+ * The lock is in the data folder, because a starting portal may have to end an upgrade but cannot write to
+ * the releases folder.
+ */
 export function unfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
     return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
@@ -49,11 +52,11 @@ export function deleteUpgradeJournal(dataFolder: string): void {
   rmSync(journal(dataFolder), { force: true });
 }
 
-/** A child of the killed upgrade may still be changing the database. */
+/** A child process of the killed upgrade may still be changing the database. */
 export const isInterrupted = (dataFolder: string) =>
   existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** Removes what an interrupted upgrade left, unless one is running. */
+/** Removes the files of an interrupted upgrade, unless an upgrade is running. */
 export function endInterrupted(dataFolder: string): UnfinishedUpgrade | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
@@ -62,8 +65,8 @@ export function endInterrupted(dataFolder: string): UnfinishedUpgrade | undefine
 }
 
 /**
- * Returns how the lock is released. It is also released when its process ends, so a portal never waits for an upgrade that
- * was killed.
+ * Returns a function that releases the lock. The lock also ends with its process, so a portal never waits
+ * for an upgrade that was killed.
  */
 export function lockUpgrade(dataFolder: string): () => void {
   const folder = folderIn(dataFolder);
@@ -74,17 +77,18 @@ export function lockUpgrade(dataFolder: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // A portal checking the lock at this moment may recreate it; its next start removes it.
+    // A portal that checks the lock at this moment may recreate the folder, and then removes it at its next
+    // start.
     if (!unfinishedUpgrade(dataFolder)) removeFolder(folder);
     unlock();
   };
 }
 
-/** A process checking the lock keeps a file of its own beside it meanwhile. */
+/** A process that checks the lock has a second file in the folder for a moment, so the removal is retried. */
 const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
-/** Files that root creates here belong to the portal's account. */
+/** Files that root creates here are handed to the portal's account. */
 function giveTo(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);
@@ -98,11 +102,14 @@ export function isBeingUpgraded(dataFolder: string): boolean {
     lockData(folder)();
     return false;
   } catch (error) {
-    // An unreadable lock must neither stop a running portal nor keep it from serving.
+    // An unreadable lock must neither stop a running portal nor prevent its start.
     return error instanceof DataInUse;
   }
 }
 
-/** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
+/**
+ * A rollback would discard everything that is saved from now on, so a portal that starts meanwhile refuses
+ * calls.
+ */
 export const isKeptClosed = (dataFolder: string) =>
   unfinishedUpgrade(dataFolder)?.schema !== undefined;

@@ -30,7 +30,6 @@ test.each([
     const stopped = app.close();
     await expect.poll(() => app.server.listening).toBe(false);
     permit();
-    // Nothing is read until the buffers are full.
     await expect.poll(() => client.readableLength).toBeGreaterThan(0);
     const received = (await text(client)).split('\r\n\r\n')[1];
     expect(received === answer).toBe(true);

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 
-/** A higher level takes twice the time and saves a tenth of the bytes of lists. */
+/** A higher level would take twice the time and save only a tenth of the bytes of a list. */
 const fast = { level: 3 };
 const gzipWhole = promisify(gzip);
 
-/** zstd is preferred, as it is faster and smaller; every client knows gzip. */
+/** zstd is preferred because it is faster and compresses better, and every client knows gzip. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: {
@@ -14,7 +14,9 @@ export const compressors = {
   },
 };
 
-/** Browsers send less than half of that; a longer header gets an uncompressed answer. */
+/**
+ * Browsers send less than half of this length. A request with a longer header gets an uncompressed answer.
+ */
 const maxHeaderLength = 200;
 
 export function acceptedEncoding<Name extends string>(

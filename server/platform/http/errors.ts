@@ -30,15 +30,15 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }
 
-/** Details of server faults go to the log only. */
+/** Details of server faults are written to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    // A deliberate refusal and a lost connection are no bugs.
+    // Deliberate refusals and lost connections are not bugs, so they are not logged as errors.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
-    // A list that could not be read has announced this header. `raw` needs it, too: Fastify copies headers to the
-    // response before it reads a stream.
+    // A list that could not be read has already set this header. It must be removed from `raw` as well,
+    // because Fastify copies headers to the response before it reads a stream.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     return sendRefusal(reply, refusal);
   });

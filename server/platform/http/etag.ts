@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A handler returns it when the client's copy is current: it becomes a 304. */
+/** A handler returns this symbol when the client's copy is current. The answer is then a 304. */
 export const notModified = Symbol('not modified');
 
 interface Asking {
@@ -9,7 +9,7 @@ interface Asking {
   reply: FastifyReply;
 }
 
-/** Answers are `no-store`, so a page that keeps its list in memory sends If-None-Match itself. */
+/** Answers are `no-store`, so a page that keeps its list in memory sends If-None-Match by itself. */
 export function matchesEtag({ request, reply }: Asking, version: string): boolean {
   const tag = `W/"${version}"`;
   reply.header('etag', tag);

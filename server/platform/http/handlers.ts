@@ -12,7 +12,6 @@ type PersonFor<W extends CallerRole> = W extends 'anyone'
     ? Administrator
     : Person;
 
-/** A few handlers need a header or a cookie of the request. */
 export interface Caller<P = Person> {
   person: P;
   request: FastifyRequest;
@@ -40,8 +39,8 @@ type Handler<Name extends CallName> =
   | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
 
 /**
- * Reads by the input alone, in one packet with the session. `answer` runs only for permitted callers, and checks the
- * right to what was found.
+ * `read` gets only the input and runs in the same packet as the look-up of the session. `answer` runs only
+ * for permitted callers, and checks their right to the result.
  */
 export interface ReadAhead<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;
@@ -59,7 +58,7 @@ export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK'
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** The signal aborts when the answer was sent or the client is gone, so that the work for it ends. */
+/** The signal aborts when the answer was sent or the client has disconnected, so that unneeded work ends. */
 export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
@@ -67,7 +66,7 @@ export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
     gone.abort(overloaded());
     resolve();
   };
-  // The connection may have been lost during the sign-in check.
+  // The connection may have been lost while the session was looked up.
   if (reply.raw.destroyed) end();
   else reply.raw.once('close', end);
   return { isClosed, signal: gone.signal };

@@ -6,19 +6,19 @@ import type { Settings } from '../settings/settings.ts';
 import { subscriberOf } from './address.ts';
 import { isInNetworks } from './networks.ts';
 
-/** Enough for hundreds of concurrent saves from one address, and thousands of other requests. */
+/** This allows hundreds of concurrent saves from one address and thousands of other requests. */
 const maxBodyBytes = 48_000_000;
 
-/** Multipart forms are counted by `uploadMemory` instead. */
+/** Multipart forms have another limit, which `uploadMemory` enforces. */
 function maxBodyOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const max = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return max;
-  // A longer body is refused because of its Content-Length.
+  // A longer body is refused later because of its Content-Length.
   return Math.min(Number(headers['content-length'] ?? 0), max);
 }
 
-/** Reserves the memory of a body as soon as its headers are read, in total and by address. */
+/** Reserves memory for a body as soon as its headers are read, in total and for each address. */
 export function limitBodies(app: FastifyInstance): void {
   const shares = fairShares(maxBodyBytes);
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,10 +30,13 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Each takes some 10 kB and a file descriptor. */
+/** Each connection takes some 10 kB and a file descriptor. */
 const connectionsAtOnce = 4_000;
 
-/** Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and has no limit. */
+/**
+ * Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and
+ * has no limit.
+ */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const shares = fairShares(connectionsAtOnce);
   const isProxy = isInNetworks(trustedProxies);
@@ -46,13 +49,16 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** At most this many documents of the largest size are in memory at once. */
+/** The memory is enough for this many documents of the largest size at once. */
 const documentsAtOnce = 80;
-/** Requests without a token before the file have their own share: the token may follow, or be missing. */
+/**
+ * A request that sends no token before its file uses this separate share, because the token may follow or be
+ * missing.
+ */
 const anonymousAtOnce = 16;
 const memoryOfOne = documentLimits.bytes + 500_000;
 
-/** Refuses with 503 when there is no memory left. */
+/** Throws a refusal with status 503 when no memory is left. */
 export type ReserveMemory = (bytes: number) => void;
 
 function reservation(
@@ -72,7 +78,10 @@ function reservation(
   };
 }
 
-/** Memory is shared by address and by account, so that neither a busy office nor an attacker keeps others out. */
+/**
+ * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks
+ * others.
+ */
 export function uploadMemory() {
   const ofPeople = fairShares(documentsAtOnce * memoryOfOne);
   const ofAnonymous = fairShares(anonymousAtOnce * memoryOfOne);
@@ -88,7 +97,7 @@ const millisecondsBetweenChecks = 250;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limited like a call, although its address is not below `/api/`. */
+    /** `isCall` is true for a route that is limited like a call although its address is not below `/api/`. */
     isCall?: true;
   }
 }
@@ -97,7 +106,9 @@ export function isCall({ routeOptions: { url, config } }: FastifyRequest): boole
   return Boolean(url?.startsWith('/api/') || config.isCall);
 }
 
-/** The delay of a timer is how long every request waits. A single long task is not an overload. */
+/**
+ * The delay of a timer shows how long every request waits. A single long task does not count as an overload.
+ */
 function watchDelay(max: number) {
   let last = performance.now();
   let lateChecks = 0;
@@ -112,8 +123,8 @@ function watchDelay(max: number) {
 }
 
 /**
- * Load shedding: refuses calls with 503 while the event loop is behind, or one address has more than its fair share in
- * flight. Uploads may take minutes to arrive; `uploadMemory` limits them.
+ * Refuses calls with 503 while the event loop is behind, or while one address has more than its fair share
+ * in flight (load shedding). Uploads may take minutes to arrive, so `uploadMemory` limits them instead.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const inFlight = new Map<FastifyRequest, () => void>();
@@ -121,7 +132,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
-  // This runs before the body is read, as reading costs most, and again after it, for many at once.
+  // This check runs before the body is read, because reading costs most, and again after it.
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
     done(isRefused ? overloaded() : undefined);
@@ -133,7 +144,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
     done(giveBack ? undefined : overloaded());
   });
   // Sending the response costs no work, however slow the connection is. A client that disconnects still
-  // counts: its request is still being handled.
+  // counts, because its request is still being handled.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     inFlight.get(request)?.();
     inFlight.delete(request);
@@ -141,7 +152,10 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/** A user may hold at most as much as is left free: one user alone gets half, and a newcomer always finds some. */
+/**
+ * A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds
+ * some.
+ */
 export function fairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** These calls answer 304 when the client's copy is current. */
 const held: CallName[] = [
   'listBusinesses',
   'listApplications',

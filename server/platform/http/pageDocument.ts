@@ -47,9 +47,10 @@ export function inLanguage(html: string, settings: Program, language: Language):
 }
 
 /**
- * Serves one document for all addresses. It names the files of the requested page and inlines its styles and the first
- * page's, as a request for them would delay everything on a slow connection; `web/main.ts` does not load them again. It
- * also names files of likely next pages (`web/platform/prefetch.ts`).
+ * Serves the same document for all addresses. The document names the files of the requested page and inlines
+ * its styles and those of the first page, because separate requests for them would delay a slow connection;
+ * `web/main.ts` does not load them again. It also names files of pages that are likely to follow
+ * (`web/platform/prefetch.ts`).
  */
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -5,25 +5,28 @@ import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
 import { cookieOf, tokenCookie } from './credentials.ts';
 
-/** Built files beside the first load, and those of the pages that follow. */
+/**
+ * Names the built files that a page needs beyond the first load, and those of the pages that are likely to
+ * follow.
+ */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
-  /** What the page needs right after that. */
+  /** The files that the page needs soon after the first ones. */
   soon: readonly string[];
   next: readonly string[];
-  /** The files of the page for one record of a list, and what it needs right after. */
+  /** The files of the page that shows one record of a list, with those it needs soon after. */
   record: readonly string[];
   everyday: readonly string[];
 }
 
-/** A page assumes the same when no language was chosen; a wrong guess only preloads too much. */
+/** Pages assume the same language when none was chosen. A wrong guess only preloads unneeded files. */
 function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** Employers and staff have different pages that they open all day. */
+/** Employers and staff have different pages that they keep open all day. */
 function everydayPagesBeside(page: PageName): PageName[] {
   if (!isBehindSignIn(page)) return [];
   const isStaff = (name: PageName) => pages[name].access === 'administrator';
@@ -38,7 +41,7 @@ export function pageFiles(folder: string) {
     language: Language,
     isSignedIn: boolean,
   ): FilesOfDocument {
-    // Without a session, a page behind the sign-in shows the sign-in first.
+    // Without a session, a page behind the sign-in shows the sign-in page first.
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -84,11 +87,11 @@ interface Entry {
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
-  /** Files referenced by address, such as workers. */
+  /** Files that the code references by URL, such as workers. */
   assets?: string[];
 }
 
-/** Vite lists its output by the source of each file. */
+/** Vite's manifest lists the built files by their source files. */
 type Manifest = Record<string, Entry>;
 
 function sourcesOf(page: PageName, language: Language): string[] {
@@ -104,7 +107,10 @@ export function builtPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /** Includes imports; the styles of a file come last, so that they win. */
+  /**
+   * Collects the files together with their imports. Styles of a file come after those of its imports, so
+   * that they override them.
+   */
   function reached(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {
@@ -124,12 +130,12 @@ export function builtPages(folder: string) {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const firstLoad = reached(entries).files;
 
-  /** Empty in development, where nothing was built. */
+  /** Returns an empty list in development, where nothing is built. */
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
     return reached(sources).files.filter((name) => !loaded.includes(name));
   }
-  /** Returns the lazy parts of a page by file name, without what comes with the page itself. */
+  /** Returns the lazily loaded parts of a page by file name, without the files of the page itself. */
   function partsOf(page: PageName): { files: string[]; workers: string[] } {
     const names = pages[page].parts;
     if (!names || entries.length === 0) return { files: [], workers: [] };
@@ -154,7 +160,7 @@ export function builtPages(folder: string) {
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
-    /** Every page needs the dictionary before it shows anything. */
+    /** Every page needs the dictionary before it can show any text. */
     dictionary,
     filesOf,
     partsOf,

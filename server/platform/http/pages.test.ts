@@ -218,7 +218,6 @@ test('the document preloads the files of its page and of the page after sign-in'
     ...['/assets/mots.js', '/assets/layout.js', '/assets/profile.js'],
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/mots.js']);
-  // The document viewer comes right after the page that uses it.
   expect(await namedAt('/admin/application/7', signedIn)).toEqual([
     ...[...words, '/assets/layout.js', '/assets/review.js', '/assets/marks.js'],
     ...['/assets/viewer.js', '/assets/table.js'],
@@ -249,7 +248,7 @@ test('the document preloads the files of its page and of the page after sign-in'
     expect([url, await nextAt(url, headers)]).toEqual([url, []]);
   }
 
-  // These are the everyday pages, unless something else names their files.
+  // Without other files, the document names those of the everyday pages.
   const everydayAt = async (url: string, headers: Record<string, string> = {}) => [
     ...(await laterAt(url, headers, 'record-files')),
     ...(await laterAt(url, headers, 'everyday-files')),

@@ -54,12 +54,13 @@ const types: Record<string, string> = {
 };
 
 const compressedExtension = '.br';
-/** A changed file has another hash in its name. */
+/** A changed file has a new hash in its name, so a cached file is never outdated. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Files are read at their first request and cached. Only files that were there at the start are served, so a path cannot
- * lead out of the folder. `@fastify/static` touches the disk for each request: see decision 0039.
+ * Each file is read at its first request and then cached. Only files that existed at the start are served,
+ * so no path leads out of the folder. `@fastify/static` would touch the disk at each request (decision
+ * 0039).
  */
 function builtFiles(folder: string) {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })

@@ -15,7 +15,7 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** The largest file of a form, and what is said of a larger one. */
+/** The largest file that a form may contain, and the message for a larger one. */
 export interface MaxFileSize {
   bytes: number;
   refusal: MessageCode;
@@ -45,8 +45,8 @@ function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
 export type Form = Record<string, string | UploadedFile>;
 
 /**
- * Reads a multipart form with one file; fields may come before or after it. `admit` gets the fields before the file, and
- * refuses it before its bytes are read.
+ * Reads a multipart form with one file and with fields before or after it. `admit` gets the fields before
+ * the file and can refuse the file before its bytes are read.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -70,20 +70,21 @@ export async function readForm(
       }
     }
   } catch (error) {
-    // A client that is still sending would not see the response, so the rest is read and discarded.
+    // A client that is still sending would not see the response, so the rest of its request is read and
+    // discarded.
     request.raw.unpipe().resume();
-    // The form is not to blame when the database is away.
+    // An error during `admit`, such as a lost database, is not caused by the form.
     throw isAdmitting ? error : asRefusal(error, largest);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
   return form;
 }
 
-/** A client may send byte by byte, and each buffer has an overhead. */
+/** A client may send single bytes, and each buffer has an overhead. */
 const minPieceBytes = 16_384;
 const bytesPerPieceOverhead = 200;
 
-/** Joining all pieces would need twice the memory. */
+/** Joining the pieces into one buffer would need twice the memory. */
 async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];

@@ -5,7 +5,7 @@ import { runWithSource } from '../securityLog.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addressOf } from './address.ts';
 
-/** Security events of a request carry the label of its address. */
+/** Security events of a request carry the label of the client's address. */
 export function requestSources(settings: Settings) {
   const nameOf = addressLabeller(settings);
   return {

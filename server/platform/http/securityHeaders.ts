@@ -26,7 +26,7 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Built files and pages override this; no other response is ever cached.
+    // Built files and pages override this header. No other response is ever cached.
     'cache-control': 'no-store',
     ...(overTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
@@ -44,7 +44,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** A reverse proxy might interpret two Host headers, or an absolute address, in another way. */
+/** A reverse proxy might interpret two Host headers or an absolute address differently. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hostsIn(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));

@@ -5,17 +5,20 @@ import type { Download } from '../files/fileTransfer.ts';
 import { acceptedEncoding, compressors } from './encodings.ts';
 import { SerializedList, StreamedList } from './serializedList.ts';
 
-/** A body that fits into one packet arrives no sooner when it is compressed. */
+/** A body that fits into one packet does not arrive sooner when it is compressed. */
 const bytesPerPacket = 1_400;
 
-/** Compression leaks no secret (BREACH): tokens are plain text, which is never compressed, and no JSON repeats the request. */
+/**
+ * Compressing JSON leaks no secret (BREACH): tokens are sent as plain text, which is never compressed, and
+ * no JSON repeats parts of the request.
+ */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
   if (answer instanceof StreamedList) {
     const json = Readable.from(answer.json());
     if (!encoding) return reply.send(json);
-    // An error at either end destroys the other; Fastify logs it.
+    // An error at one end destroys the other end, and Fastify logs the error.
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
@@ -25,13 +28,16 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   return reply.header('content-encoding', encoding).send(compressed);
 }
 
-/** RFC 8187, with an ASCII fallback for older clients. */
+/** The header follows RFC 8187, with an ASCII name for older clients. */
 function dispositionOf(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
 }
 
-/** An uploaded document is untrusted: it is downloaded, never run or rendered on our origin. */
+/**
+ * An uploaded document is untrusted, so browsers may only download it and never run or render it on this
+ * origin.
+ */
 export function downloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,

@@ -47,7 +47,7 @@ const failing = {
   },
 };
 
-// A rejection that nobody handles fails the run as well.
+// The test run also fails when a rejection is not handled.
 test.each(Object.entries(failing))(
   'a read-ahead that %s affects only callers who may have its answer',
   async (_how, read) => {

@@ -30,7 +30,7 @@ import { downloadHeaders, sendJson } from './sendAnswer.ts';
 export type Identify = (
   token: string,
   request: FastifyRequest,
-  /** A page's own polling does not keep a session alive. */
+  /** `isAttended` is false when a page polls by itself, which must not keep a session alive. */
   isAttended: boolean,
 ) => Promise<Person | null>;
 
@@ -38,9 +38,9 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** It is null if the office keeps no designations. */
+  /** Resolves to null when the office keeps no designations. */
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
-  /** It is undefined when everything that can be read is on the disk. */
+  /** Returns undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
@@ -54,12 +54,15 @@ interface CallRequest extends Services {
   identified: Credentials & { person: Person | null };
 }
 
-/** TypeScript cannot follow the types of a call's name through a loop. */
+/** TypeScript cannot infer these types when the names of calls come from a loop. */
 type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
   | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
 
-/** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
+/**
+ * Turns every row of the table of calls into a route, which identifies and authorizes the caller, reads the
+ * request, runs the handler and answers.
+ */
 export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
@@ -90,7 +93,7 @@ async function serve(asked: CallRequest) {
     const sent = await readSent(asked);
     const identifying = identifyBy(asked, sent);
     const found = readAhead(asked, sent);
-    // The error is thrown where the promise is awaited.
+    // This prevents an unhandled rejection. The error is thrown where `found` is awaited.
     found.catch(() => {});
     await identifying;
     return await answerTo(asked, sent, found);
@@ -104,7 +107,6 @@ async function serve(asked: CallRequest) {
   }
 }
 
-/** Looks up each token only once. */
 async function identifyBy({ name, request, identify, identified }: CallRequest, sent: unknown) {
   const { token, byCookieAlone } = credentialsOf(request, sent);
   const isAttended = calls[name].changes || !isUnattended(request);
@@ -114,7 +116,7 @@ async function identifyBy({ name, request, identify, identified }: CallRequest, 
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-/** A session that may not make this call is refused before the file is read. */
+/** Refuses a session that may not make this call before the file is read. */
 async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
@@ -123,7 +125,10 @@ async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person 
   return permitted;
 }
 
-/** Every answer tells an employer its designation, so that open pages follow it. Staff change what they want whatever it is. */
+/**
+ * Every answer tells an employer the state of its designation, so that open pages update themselves. Staff
+ * are not limited by it.
+ */
 async function tellDesignation(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
@@ -138,7 +143,8 @@ async function readSent(asked: CallRequest): Promise<unknown> {
   const { name, request, reply, checkDiskSpace, reserveFor } = asked;
   const { place } = calls[name];
   if (place !== 'form') return place === 'query' ? request.query : request.body;
-  // A cookie may be older than the token in the form, so the fields before the file are read first.
+  // A cookie may be older than the token in the form, so with a cookie alone the fields before the file are
+  // read first.
   if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly(asked, {});
   const largest = maxFileOf(asked.name);
   refuseByLength(request, largest);
@@ -150,7 +156,7 @@ async function readSent(asked: CallRequest): Promise<unknown> {
   return readForm(request, admit, largest);
 }
 
-/** Only permitted callers wait for the read: others are answered as if nothing had been read. */
+/** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
 async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
@@ -189,23 +195,24 @@ async function carryOut(
   }
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-  // Pages read the program again when the office has changed it; they contain the specified one.
+  // A page reads the program again when the version in this header has changed. Built pages contain the
+  // specified program, whose version is 0.
   if (person && programVersion() > 0) reply.header('program-version', programVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'
       ? await handler(input, caller)
       : handler.answer(await found, caller);
-  // A transaction has already waited. A read must not show what a power failure could undo; a shared list is read later
-  // and waits itself.
+  // A transaction has already waited for the disk. A read must not show changes that a power failure could
+  // undo. A streamed list is read later and waits by itself.
   if (!call.changes) await untilOnDisk();
   return send(call.answer, answer, { request, reply });
 }
 
-/** These fit every form without a session, and the longest note or message with one. */
+/** These limits fit every form without a session, and the longest note or message with a session. */
 const maxBodyOfAnyone = 16_000;
 const maxBodyOfSignedIn = 32_000;
-/** The other fields and the multipart boundaries take this much beside the file. */
+/** The other fields and the multipart boundaries need this many bytes beside the file. */
 const besideFile = 64_000;
 
 function maxFileOf(name: CallName): MaxFileSize {
@@ -266,7 +273,7 @@ function logRefusal(
   if (!(error instanceof Refusal)) return;
   const { status, problems } = error;
   const event = loggedStatuses[status];
-  // An employer whose designation has ended tries nothing that is not its own.
+  // An employer without a designation in force is refused calls on its own records, which is no attack.
   if (!event || problems?.[0]?.code === 'designationNotInForce') return;
   logSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }

@@ -4,14 +4,17 @@ import type { Logger } from 'pino';
 import { logSecurity } from '../securityLog.ts';
 import type { RequestSources } from './requestLog.ts';
 
-/** Headers fit into one or two packets. */
+/** Request headers fit into one or two packets, so a few seconds are enough. */
 export const millisecondsForHeaders = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
-/** An upload may take minutes on a slow connection, so there is a minimum rate instead of a short time-out. */
+/** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
 const rateMilliseconds = 7_000;
 const minimumBytes = 14_000;
-/** A client that was refused early may still be sending, and sees the response only when it can finish. */
+/**
+ * A client that was refused early may still be sending, and sees the response only after it has sent
+ * everything.
+ */
 const millisecondsAfterResponse = 30_000;
 
 interface Progress {
@@ -25,7 +28,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Closes connections whose request arrives too slowly (slowloris). */
+/** Closes connections whose requests arrive too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
   const receiving = new Map<IncomingMessage, Progress>();
 
@@ -62,7 +65,10 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** A client that is still sending would see a reset instead of the response, so the rest of the request is discarded first. */
+/**
+ * A client that is still sending would see a reset instead of the response, so the rest of its request is
+ * discarded first.
+ */
 export function drainRequests(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
     const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';

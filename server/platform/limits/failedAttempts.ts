@@ -10,8 +10,8 @@ import {
 } from './rateLimit.ts';
 
 /**
- * Counts an attempt, then judges it; a result refunds it, null is a failure. An attempt that one list refuses is not counted
- * in a later one.
+ * Counts an attempt before judging it. The count of a successful attempt is refunded, and null means a
+ * failure. An attempt that one list of limits refuses is not counted in the later lists.
  */
 export function limitFailedAttempts<Result>(
   { database, clock }: RateLimitContext,
@@ -28,7 +28,7 @@ export function limitFailedAttempts<Result>(
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
-      // An attempt that a later list refused was not judged.
+      // An attempt that a later list refused was never judged.
       const isJudged = !isFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;
@@ -39,7 +39,10 @@ export function limitFailedAttempts<Result>(
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 const maxQueueLength = 100;
 
-/** Attempts of one address take turns, so that those later refunded do not fill its limit for others. */
+/**
+ * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit
+ * for others.
+ */
 async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);
@@ -47,7 +50,7 @@ async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Pro
   queue.length += 1;
   const own = queue.last.then(attempt);
   queue.last = own.catch((error) => {
-    // Otherwise everybody in the queue would wait for a database that does not answer.
+    // Without this, everybody in the queue would wait for a database that does not answer.
     if (isFault(error)) throw error;
   });
   queue.last.catch(() => {});

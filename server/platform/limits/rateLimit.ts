@@ -8,11 +8,11 @@ import { hashOf } from '../secrets.ts';
 import { type Clock, minutesAfter } from '../time/clock.ts';
 
 export interface RateLimit {
-  /** Stored as a hash, because it names addresses and accounts. */
+  /** The name is stored as a hash, because it contains addresses and accounts. */
   name: string;
   max: number;
   minutes: number;
-  /** Reaching it is mailed to the account's owner and the program. */
+  /** `isReported` is true when reaching the limit is mailed to the account's owner and to the program. */
   isReported?: true;
 }
 
@@ -27,12 +27,12 @@ export class RateLimitExceeded extends Refusal {
 
 export type CountedLimits = { hash: string; endsOn: string }[];
 
-/** Rows are always in the same order, so that two statements never deadlock. */
+/** The rows are always in the same order, so that two statements never deadlock. */
 const entriesOf = (counted: CountedLimits, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
 function countOne(database: Queryable, asked: CountedLimits, now: Date) {
-  // A period that ends too late began before the clock was set back.
+  // A period whose end is too far ahead began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
   return withAsyncCommit(database, (connection) =>
     connection
@@ -55,7 +55,7 @@ interface ExceededLimit {
   endsOn: string;
 }
 
-/** An attempt that exceeds any of the limits is counted in none. All servers share the limits. */
+/** An attempt that exceeds one of the limits is counted in none of them. All servers share the limits. */
 export async function countUnlessExceeded(
   database: Queryable,
   limits: RateLimit[],
@@ -93,7 +93,7 @@ export async function countAttempt(
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-/** Used where an attempt beyond a limit is silently skipped. */
+/** Use this where an attempt beyond a limit is silently skipped. */
 export async function isWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
@@ -113,7 +113,10 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/** Counts before it carries out, so that concurrent attempts cannot slip through. A fault of the server is refunded. */
+/**
+ * Counts the attempt before the work, so that concurrent attempts cannot exceed the limit. The count is
+ * refunded when the server itself fails.
+ */
 export async function withRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],
@@ -134,7 +137,7 @@ export function isFault(error: unknown): boolean {
 
 const secondsBetweenForgiving = [1, 10, 60];
 
-/** The database may have caused the fault, so this tries again after a while. */
+/** The database may have caused the failure, so the refund is retried after a while. */
 export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
   try {
     await refundAttempt(database, counted);
@@ -148,7 +151,7 @@ export async function refundWithRetries(database: Queryable, counted: CountedLim
 
 export async function refundAttempt(database: Queryable, counted: CountedLimits): Promise<void> {
   if (counted.length === 0) return;
-  // A period that has begun since does not include the attempt.
+  // A period that began after the attempt does not include it.
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
   await withAsyncCommit(database, (connection) =>
     connection
@@ -170,7 +173,7 @@ export async function resetRateLimits(database: Queryable, names: string[]): Pro
 
 const batchSize = 1000;
 
-/** Batches are small, because SQLite blocks other writers meanwhile. */
+/** The batches are small, because SQLite blocks other writers while it deletes one. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
   for (let forgotten = batchSize; forgotten === batchSize; await setImmediate()) {
     const some = database
@@ -178,7 +181,7 @@ export async function deleteExpiredRateLimits(database: Queryable, now: Date): P
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
       .limit(batchSize)
-      // A row that is being counted is locked; it is left for the next time.
+      // A locked row is being counted right now, so it is left for the next time.
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
     forgotten = Number(gone.numDeletedRows);

@@ -134,7 +134,10 @@ export type Environment = z.output<typeof Environment>;
 
 const named = Object.keys(Environment.shape);
 
-/** These can also be read from a file. `ENCRYPTION_KEY_FILE` is a separate setting, as it contains several keys. */
+/**
+ * Each of these settings can also be read from a file. `ENCRYPTION_KEY_FILE` is a setting of its own,
+ * because its file contains several keys.
+ */
 export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
@@ -154,7 +157,7 @@ const wholeBucket = together(
   'four settings of a bucket',
 );
 
-/** Keys are either all in a file, or in two variables. */
+/** The encryption keys are either all in one file or in two variables. */
 const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
@@ -168,16 +171,18 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
-/** This is checked even when single values are wrong, so that all problems are named at once. */
+/** Combinations are checked even when single values are wrong, so that one start reports all problems. */
 
 const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
 
 type Values = Record<string, string | undefined>;
 
 export interface Origins {
-  /** The quotes of these were removed already. */
+  /** The names of settings whose quotes the settings file's parser has already removed. */
   inSettingsFile: string[];
-  /** Some lines are unreadable, so a missing setting may be among them. */
+  /**
+   * `isFileBroken` is true when some lines are unreadable, so that a missing setting may be on one of them.
+   */
   isFileBroken: boolean;
   files: Record<string, string>;
   wrong: string[];
@@ -192,15 +197,18 @@ const none: Origins = {
   problems: [],
 };
 
-/** `docker run --env-file` keeps the quotes that other readers of such files remove. */
+/** `docker run --env-file` keeps quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
-/** Items may be on lines of their own. */
+/** The items of these settings may be on separate lines. */
 const lists = ['MAIL_KINDS_OFF', 'ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
 const holdsControl = (name: string, value = '') =>
   /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
-/** An empty setting counts as not set. Surrounding blanks are removed: a folder `data ` would start an empty portal. */
+/**
+ * An empty setting counts as not set. Surrounding blanks are removed, because a folder `data ` would start
+ * an empty portal.
+ */
 export function readEnvironment(values: Values, origins: Origins = none): Environment {
   const set = named.filter((name) => values[name]);
   const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { general } from '../../../contract/program.ts';
 import type { Settings } from './settings.ts';
 
-/** Values set on the page Program override the settings. */
+/** Values that the office set on the page "Program" override the settings. */
 
 type Of<Name extends keyof Settings> = Pick<Settings, Name>;
 

@@ -31,7 +31,6 @@ function run(
   });
 }
 
-/** Returns the settings as a command reads them, or the reason for a refusal. */
 function settingsOf(surroundings: Surroundings) {
   const script = `import { readOwnSettings } from ${JSON.stringify(source)};
     console.log(JSON.stringify(readOwnSettings()));`;
@@ -104,7 +103,7 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   ]) {
     expect(broken).toContain(`\n  ${line}`);
   }
-  // The missing setting may be on an unreadable line.
+  // The missing setting may be on the unreadable line, so it is not reported.
   expect(broken).not.toContain('is missing');
 });
 
@@ -234,7 +233,7 @@ test('a value with a line break or control character is refused', { tags: 'slow'
   const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
-  // YAML lists may have one address a line.
+  // A YAML list may have one address on each line.
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
   expect(settingsOf({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
@@ -300,10 +299,10 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
   expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
     port: 4001,
     logLevel: 'error',
-    // The folder is beside the settings file, wherever the command is started.
+    // The data folder is relative to the settings file, wherever the command is started.
     dataFolder: join(elsewhere, 'office'),
   });
-  // A variable without a value does not hide the database.
+  // An empty variable does not hide the database of the settings file.
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
   expect(settingsOf({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
     databaseUrl: 'postgres://portal@db/portal',
@@ -387,7 +386,7 @@ test('a setting can be read from a file named in the environment or settings fil
   expect(refusedStart({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
   );
-  // Other software uses such a name in the environment.
+  // Other software sets a variable of this name.
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 

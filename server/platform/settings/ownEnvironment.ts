@@ -13,7 +13,10 @@ const isPath = (name: string) =>
 
 const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read. */
+/**
+ * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added
+ * here.
+ */
 function trustExtraCertificates(file: string): string[] {
   try {
     const added = readFileSync(file, 'utf8').match(certificate);
@@ -25,7 +28,7 @@ function trustExtraCertificates(file: string): string[] {
   }
 }
 
-/** The process's own environment comes first. */
+/** Variables of the process take precedence over the settings file. */
 function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
   if (!path) return { names: [], wrong: [], isBroken: false };
@@ -35,7 +38,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   problems.push(...unknownSettings(values, settingNames));
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
-    // Paths are relative to the settings file.
+    // Relative paths start from the folder of the settings file.
     const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
     // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;

@@ -1,6 +1,9 @@
 import { isServiceLink } from './values.ts';
 
-/** The file may also be the EnvironmentFile of a unit or the env_file of a container. */
+/**
+ * The settings file may also serve as the EnvironmentFile of a systemd unit or the env_file of a container,
+ * so these names of other software are allowed.
+ */
 const otherSoftware = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
@@ -24,7 +27,7 @@ const similarOfOthers = new Set([
 
 const lettersOf = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** The order of letters does not count. */
+/** Letters in another order are not counted as mistakes. */
 function mistakesIn(name: string, setting: string): number {
   const left = [...setting];
   const others = [...name].filter((letter) => {
@@ -35,7 +38,7 @@ function mistakesIn(name: string, setting: string): number {
   return Math.max(others.length, left.length);
 }
 
-/** Short names are similar to too many others. */
+/** No mistakes are allowed in short names, because they resemble too many others. */
 function mistakesAllowed(setting: string): number {
   const { length } = lettersOf(setting.replace(/_FILE$/, ''));
   return length < 7 ? 0 : length < 11 ? 1 : 2;
@@ -55,7 +58,7 @@ type Values = Record<string, string | undefined>;
 const isUnknown = (name: string, known: readonly string[]) =>
   !known.includes(name) && !otherSoftware.test(name);
 
-/** A misspelt setting would silently start a portal without its database, or without TLS. */
+/** A misspelt setting would silently start a portal without its database or without TLS. */
 export function misspelledSettings(environment: Values, known: readonly string[]): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || isServiceLink(value) || similarOfOthers.has(name)) return [];
@@ -64,7 +67,7 @@ export function misspelledSettings(environment: Values, known: readonly string[]
   });
 }
 
-/** A settings file contains settings only, so an unknown name in it is a mistake. */
+/** A settings file contains only settings, so an unknown name in it is a mistake. */
 export function unknownSettings(values: Values, known: readonly string[]): string[] {
   const names = Object.keys(values).filter((name) => isUnknown(name, known));
   return names.map((name) => {

@@ -175,7 +175,7 @@ test('the manual lists every setting, and compose.yaml passes on all of portal.e
   expect(named.toSorted()).toEqual(known.toSorted());
   const [portal = ''] = readFileSync('compose.yaml', 'utf8').split('\n  database:');
   expect(portal).toContain('\n    env_file: portal.env\n');
-  // Compose overrides the file only for what the image and its neighbour fix.
+  // Compose overrides only the settings that the image and the database container determine.
   const fixed = [...portal.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name);
   expect(fixed).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']);
   const sample = readFileSync('ops/portal.env', 'utf8');

@@ -19,19 +19,19 @@ export function readSettings(environment: Record<string, string | undefined>, or
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    /** Undefined lets the host name decide. */
+    /** With undefined, the host name decides if TLS is used. */
     smtpTls: env.SMTP_TLS,
-    /** The sender's name is the program's name unless MAIL_FROM sets one. */
+    /** The sender's name is the name of the program unless MAIL_FROM has a name of its own. */
     mailFrom: { en: sender('en'), fr: sender('fr') },
     notifications: {
       waitMinutes: env.MAIL_WAIT_MINUTES,
       kindsOff: namesIn(env.MAIL_KINDS_OFF) as MailKind[],
       dailyHour: env.DAILY_MAIL_HOUR,
-      /** The program's own address has no page to choose on. */
+      /** The program's own address has no account, so its choice is a setting. */
       programPace: env.SUPPORT_EMAIL_NEWS,
     },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
-    /** Shown to everybody, signed in or not; empty when unset. */
+    /** The portal shows this contact to everybody, signed in or not. It is empty when not set. */
     supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
@@ -47,9 +47,9 @@ export function readSettings(environment: Record<string, string | undefined>, or
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     passwordChangesPerHour: env.PASSWORD_CHANGES_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
-    // A scanned page has a megabyte or two, so these grow with the number of uploads.
+    // A scanned page has one or two megabytes, so this limit grows with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /** The limit of an account's unattached documents; a clean-up deletes them after a day. */
+    /** The limit of an account's unattached documents, which are deleted after a day. */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
@@ -76,7 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,
-    /** Several servers share it, so that an address has the same label in all their logs. */
+    /** Several servers share this key, so that an address has the same label in all their logs. */
     logAddressKey: env.LOG_ADDRESS_KEY,
   };
 }
@@ -92,12 +92,14 @@ function bucketIn(env: Environment) {
   };
 }
 
-/** The federal French name is the default for the federal program only. */
+/** Only the federal program uses the federal French name by default. */
 function frenchNameFor({ PROGRAM_NAME }: Environment): string {
   return PROGRAM_NAME === pilot.en ? pilot.fr : PROGRAM_NAME;
 }
 
-/** A public portal requires a second factor of administrators, unless it is switched off explicitly. */
+/**
+ * A public portal requires a second factor of administrators unless the operator switches it off explicitly.
+ */
 function isSecondFactorNeeded(env: Environment): boolean {
   const isPublic = URL.parse(env.PUBLIC_URL ?? '')?.protocol === 'https:';
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
@@ -108,7 +110,10 @@ export function readOwnSettings(): Settings {
   return readSettings(values, origins);
 }
 
-/** An `https:` address has a proxy in front: unless it is trusted, rate limits count everybody as one address. */
+/**
+ * A portal with an `https:` address is behind a proxy. Unless that proxy is trusted, rate limits would count
+ * everybody as one address.
+ */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
@@ -128,7 +133,7 @@ export function publicUrlOf(settings: Settings, listeningPort: number): string {
 export const ownAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-/** Returns the address behind any web server. */
+/** Returns the portal's own address, which bypasses any web server in front of it. */
 export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const local = ownAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;

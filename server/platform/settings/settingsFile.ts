@@ -10,7 +10,7 @@ function programFolder(): string | undefined {
   return basename(built) === 'dist' ? dirname(built) : undefined;
 }
 
-/** `current` links to one of several releases. Only releases read the file of the machine. */
+/** `current` is a link to one of several releases. Only releases read the settings file of the machine. */
 function besideProgram(program: string): string[] {
   const above = dirname(program);
   const isOneOfSeveral = basename(above) === 'releases';
@@ -22,7 +22,9 @@ function besideProgram(program: string): string[] {
   ];
 }
 
-/** The current folder comes last: its file would lead each command of an installed portal to other data. */
+/**
+ * The current folder comes last, because its file would make commands of an installed portal use other data.
+ */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
   program = programFolder(),
@@ -49,7 +51,10 @@ function whyNotRead(error: NodeJS.ErrnoException): string {
     : whyUnread(error);
 }
 
-/** Node silently skips lines it cannot read, cuts at a `#`, and takes the last of two: each is reported instead. */
+/**
+ * Node silently skips lines that it cannot read, cuts values at a `#`, and takes the last of two equal
+ * names. Each of these is reported here instead.
+ */
 function readLines(text: string) {
   const problems: string[] = [];
   const values: Record<string, string> = {};
@@ -85,7 +90,7 @@ export const fileOf = (name: string) => `${name}_FILE`;
 
 type Values = Record<string, string | undefined>;
 
-/** Docker, systemd and Kubernetes give secrets as files. */
+/** Docker, systemd and Kubernetes provide secrets as files. */
 export function withValuesOfFiles(
   environment: Values,
   names: string[],

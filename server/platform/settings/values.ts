@@ -7,7 +7,7 @@ export function wholeNumber(min: number, max: number) {
   const number = z.coerce
     .number<string>({ error })
     .check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
-  // Number('  ') would be 0.
+  // `Number('  ')` would be 0.
   return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
 
@@ -17,7 +17,10 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const atMost = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
-/** Kubernetes sets such values for each service of a namespace, such as `CLAMD_PORT` for one named clamd. */
+/**
+ * Kubernetes sets variables of this form for each service of a namespace, for example `CLAMD_PORT` for a
+ * service named clamd.
+ */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const port = z.pipe(
@@ -52,12 +55,12 @@ export function isNetwork(name: string): boolean {
   return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max));
 }
 
-/** TLS ends in front of the portal without hiding the client's address. */
+/** With this value, TLS ends in front of the portal without hiding the client's address. */
 export const noProxy = 'none';
 
 export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
 
-/** Nodemailer also reads options from the URL; one of these would silently override SMTP_TLS. */
+/** Nodemailer also reads options from the URL, and one of these would silently override SMTP_TLS. */
 export function hasEncryptionOptions(address: string): boolean {
   const names = URL.canParse(address) ? [...new URL(address).searchParams.keys()] : [];
   return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));

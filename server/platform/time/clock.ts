@@ -4,11 +4,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
+/** The clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const clockToleranceMinutes = 5;
 
 /**
- * A start after this instant is in the future: the clock was set back, and sessions and links from then have expired.
+ * A session or link that began after this instant began before the clock was set back, so it counts as
+ * expired.
  */
 export function latestPlausibleStart(now: Date): string {
   return minutesAfter(now, clockToleranceMinutes).toISOString();
@@ -40,14 +41,20 @@ export function minutesSince(instant: string, now: Date): number {
 
 const minutes = 10;
 
-/** The same text of the same person since this instant is a repeated submission, because the answer was lost. */
+/**
+ * When a person sends the same text again after this instant, it is a repeated submission, usually because
+ * the first answer was lost.
+ */
 export function startOfDuplicateWindow(now: Date): string {
   return minutesBefore(now, minutes).toISOString();
 }
 
 const millisecondsOfDoubt = 5 * 60_000;
 
-/** Returns for how many milliseconds the clock has run without a jump. `elapsed` is monotonic. */
+/**
+ * Returns a function that tells for how many milliseconds the clock has run without a jump. `elapsed` must
+ * be monotonic.
+ */
 export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();

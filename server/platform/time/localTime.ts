@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn } from '../../../contract/days.ts';
 const day = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the time of clocks in the zone as if it were UTC. */
+/** Returns the time that clocks in the zone show, as milliseconds as if it were UTC. */
 export function localTime(instant: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
@@ -23,7 +23,10 @@ export function localTime(instant: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** Returns the first instant at which clocks in the zone show that time or, where they skip it, a later one. */
+/**
+ * Returns the first instant at which clocks in the zone show that time. When clocks skip that time, it
+ * returns a later instant.
+ */
 export function firstInstantAt(local: number, timeZone: string): Date {
   const instants = [local - day, local + day]
     .map((nearby) => local - (localTime(nearby, timeZone) - nearby))
