@@ -23,16 +23,19 @@ import { roundRobin } from './load.ts';
 export interface Case {
   name: string;
   lines: number;
-  /** The portal's rate must be at least this share of the floor's. */
+  /** The portal must reach at least this share of the rate of the minimal server in `floor/`. */
   goal?: number;
-  /** A call of the portal may take at most this many milliseconds of a processor. */
+  /** A call of the portal may take at most this many milliseconds of processor time. */
   mostProcessor?: number;
   portal: Sent[];
-  /** It is omitted if nobody would write the portal's answer by hand. */
+  /** Omitted when nobody would program this answer by hand. */
   floor?: Sent[];
-  /** It is sent to the portal before each call: a change, so that a list cannot be answered from a cache. */
+  /**
+   * This request is sent to the portal before each call. It makes a change, so that a list cannot come from
+   * a cache.
+   */
   before?: Sent[];
-  /** Both must answer the same bytes. */
+  /** `isSame` is true when the portal and the minimal server must answer the same bytes. */
   isSame?: boolean;
 }
 
@@ -73,7 +76,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
         return { ...JSON.parse(await ask(get(path))), Version: null, Token: administrator };
       }),
     );
-    // Every save is a change, as all applications get one status and then the other.
+    // All applications get one status and then another, so that every save is a change.
     return [2, 3].flatMap((ApplicationStatusId) =>
       records.map((record) =>
         post('/api/application', { ...record, ApplicationStatusId }, 'PATCH'),
@@ -86,7 +89,6 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     );
   const owners = numbers(0, 8);
   const tokens = await Promise.all(owners.map((index) => ask(signIn(employerNumber(index)))));
-  /** The values belong to the condition of the floor with this name. */
   const search = (
     name: string,
     criteria: object,
@@ -106,7 +108,6 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     return [String(period.from), String(period.until)];
   };
   const aChange = await savesOf([1]);
-  /** This is quick find with its best eight results. */
   const find = (name: string, Text: string): Case => ({
     name: `find ${name}`,
     lines: 1,
@@ -251,7 +252,8 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 8,
       goal: 0.6,
       portal: await savesOf(some.slice(0, half)),
-      // Applications are saved in the same order, as two saves of one in a commit would share pages.
+      // Applications are saved in the same order, because two saves in one commit would otherwise share pages
+      // of the database.
       floor: [2, 3].flatMap((ApplicationStatusId) =>
         some
           .slice(half)
@@ -281,7 +283,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       portal: numbers(0, 10).map((index) => signIn(employerNumber(index))),
       floor: numbers(0, 10).map((index) => ({ ...signIn(employerNumber(index)), path: '/login' })),
     },
-    // This runs last, as the disk is busy with its gigabytes afterwards.
+    // Uploads are measured last, because the disk is still busy with their gigabytes afterwards.
     upload('upload of 1 MB', 1_000_000, administrator),
     upload('upload of 4 MB', 4_000_000, administrator),
   ];

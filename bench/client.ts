@@ -10,13 +10,13 @@ export interface Sent {
 export interface Received {
   status: number;
   head: string;
-  /** It is the answer as received: compressed and chunked. */
+  /** The size of the answer as received, which is compressed and chunked. */
   bytes: number;
   milliseconds: number;
   millisecondsToFirstByte: number;
 }
 
-/** The request is serialized once, so that the client needs little processor time beside the server. */
+/** The request is serialized once, so that the client needs little of the processor that the server uses. */
 export function serializeRequest({ method, path, headers = {}, body = '' }: Sent): Buffer {
   const length = Buffer.byteLength(body);
   const lines = [
@@ -31,7 +31,6 @@ export function serializeRequest({ method, path, headers = {}, body = '' }: Sent
 const lastChunk = Buffer.from('0\r\n\r\n');
 const lastChunkAfterOthers = Buffer.from('\r\n0\r\n\r\n');
 
-/** Keeps one connection open and sends one request at a time. */
 export class HttpConnection {
   readonly #socket: Socket;
   #receive: (part: Buffer) => void = () => {};
@@ -93,7 +92,10 @@ export class HttpConnection {
         });
       };
 
-      /** The end of the chunks may be split, so a short piece is searched together with the previous one. */
+      /**
+       * The end of the chunks may be split between two pieces, so a short piece is searched together with
+       * the previous one.
+       */
       function endsTheChunks(body: Buffer): boolean {
         const seen =
           body.length >= lastChunkAfterOthers.length ? body : Buffer.concat([tail, body]);
@@ -109,7 +111,6 @@ export class HttpConnection {
   }
 }
 
-/** Returns -1 when the answer is chunked. */
 function lengthOf(head: string): number {
   const status = Number(head.slice(9, 12));
   if (status === 304 || status === 204) return 0;

@@ -3,12 +3,11 @@ import { load, percentile } from './load.ts';
 import type { Plan } from './measure.ts';
 import type { Server } from './servers.ts';
 
-/** Shows the latency of reading single applications during heavy work. */
 export interface ConcurrentReads {
-  /** It names the heavy work. */
+  /** The name of the heavy work. */
   name: string;
   perSecond: number;
-  /** It is measured to the last byte of the heavy answers. */
+  /** These times are measured up to the last byte of the heavy answers. */
   p50: number;
   longest: number;
   readP50: number;
@@ -21,7 +20,10 @@ export interface ConcurrentReads {
 interface Heavy {
   name: string;
   readGoal: number;
-  /** It names the call, the number of simultaneous clients, and how long they repeat it; 0 for once. */
+  /**
+   * The heavy call, the number of clients that make it at the same time, and how long they repeat it. With
+   * 0, they make it once.
+   */
   call: string;
   lines: number;
   milliseconds: number;

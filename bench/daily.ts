@@ -1,7 +1,7 @@
 /**
- * The work of a day over many applications: `node bench/daily.ts [--size 100000] [--results bench/DAILY.md]`, on SQLite in
- * a folder of its own or, with DATABASE_URL, on an empty PostgreSQL database. What was measured on the other engine
- * stays in the results.
+ * Measures the daily work over many applications: `node bench/daily.ts [--size 100000] [--results
+ * bench/DAILY.md]`. It runs on SQLite in a folder of its own or, with DATABASE_URL, on an empty PostgreSQL
+ * database. Earlier results of the other engine are kept.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -15,13 +15,13 @@ import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts'
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
 import { deliverDue } from '../server/mail/outbox/deliveries.usecases.ts';
-import { keyringOf } from '../server/platform/crypto/keyring.ts';
+import { createKeyring } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { openLog } from '../server/platform/log.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { hourOf } from '../server/platform/time/localTime.ts';
+import { findInstantOfHour } from '../server/platform/time/localTime.ts';
 import { fillDates, fillRequests } from './data/days.ts';
 import { fillData } from './data/fill.ts';
 import { measureEventLoopDelay } from './eventLoopDelay.ts';
@@ -45,7 +45,7 @@ const { database, engine } = openDatabase(settings, 'requests');
 const today = dayIn(settings.timeZone, new Date());
 const papers = await fillDates(database, engine, today);
 const requests = await fillRequests(database, engine, today);
-// Garbage of filling must not be collected during the measurement.
+// Garbage from filling the database must not be collected during the measurement.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 
@@ -54,7 +54,7 @@ const deps: Deps = {
   settings,
   database,
   store: await openFolderStore(join(folder, 'documents')),
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   clock: { now: () => now },
   log: openLog('error'),
   subscribers: [],
@@ -94,7 +94,7 @@ async function measure(what: string, work: () => Promise<unknown>, made: () => P
 }
 
 async function morning(name: string, day: Day) {
-  now = hourOf(day, settings.notifications.dailyHour, settings.timeZone);
+  now = findInstantOfHour(day, settings.notifications.dailyHour, settings.timeZone);
   const [notices, deliveries] = [await rows('notices'), await rows('deliveries')];
   const mails = async () => `${((await rows('deliveries')) - deliveries).toLocaleString()} mails`;
   await measure(

@@ -11,12 +11,11 @@ import type { TimedAction } from './felt/visit.ts';
 import { median, percentile } from './load.ts';
 import { type Server, startPortal } from './servers.ts';
 
-/*
- * npm run bench:felt
- *
- * What a user feels: the time from a press to the frame that shows what it led to, for what employers and
- * administrators do most, on the built pages in a slow Chromium (`felt/press.ts`). Writes bench/FELT.md.
- * `--beside` names the checkout of another version, built; the two take turns, each on data of its own.
+/**
+ * Measures the delay that a user feels: the time from pressing a key or button to the frame that shows the
+ * result, for the most frequent actions of employers and administrators. It uses the built pages in a
+ * slowed-down Chromium (`felt/press.ts`) and writes bench/FELT.md. `--beside` names a built checkout of
+ * another version; the two versions take turns, each with its own data. Run it with `npm run bench:felt`.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +28,6 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const times = Number(values.times);
 
-/** Holds the measurements of a version on a size of data. */
 interface Column {
   head: string;
   portal: Server;

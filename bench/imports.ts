@@ -1,6 +1,7 @@
 /**
- * How long an import takes: `node bench/imports.ts [rows 20000]`, with DATABASE_URL (an empty database) on PostgreSQL.
- * A workbook of applications is read, judged, imported and taken back, while small calls are made all the time.
+ * Measures how long an import takes: `node bench/imports.ts [rows 20000]`. With DATABASE_URL, an empty
+ * database, it uses PostgreSQL. A workbook of applications is read, checked, imported and undone, while
+ * small calls are made all the time.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +66,7 @@ const cells = Array.from({ length: rows }, (_, at) => [
 ]);
 const workbook = await workbookOf([{ rows: [heads, ...cells].map(row).join('') }]);
 
-/** Small calls are made until it ends; slow ones are what users would notice. */
+/** Small calls run until the import ends, because users would notice slow ones. */
 const times: number[] = [];
 let isOver = false;
 const beside = (async () => {

@@ -12,14 +12,12 @@ import { freePort } from '../test/support/freePort.ts';
 import { goodPassword } from '../test/support/portal.ts';
 import { median } from './load.ts';
 
-/*
- * npm run bench:lighthouse
- *
- * Lighthouse's scores (a phone on a slow line, simulated) of pages before and behind the sign-in, on a
- * portal that holds one application: the middle of three looks. Lighthouse is fetched by npx. Writes
- * bench/LIGHTHOUSE.md. A busy or slow machine lowers the performance score by some points. Before the
- * sign-in the browser knows nothing of the portal; behind it, it keeps what the pages before have loaded,
- * as it does for people.
+/**
+ * Measures Lighthouse's scores for pages before and behind the sign-in, on a simulated phone with a slow
+ * connection. The portal has one application, and each score is the median of three runs. npx downloads
+ * Lighthouse. The results are written to bench/LIGHTHOUSE.md. A busy or slow machine lowers the performance
+ * score by some points. Before the sign-in, the browser has nothing cached; behind it, the files of earlier
+ * pages are cached, as for real users. Run it with `npm run bench:lighthouse`.
  */
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const front = ['/', '/admin', '/privacy'];
@@ -34,7 +32,7 @@ interface Report {
 const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
 const port = await freePort();
 
-/** Lighthouse sometimes misses the beginning of a page, and must be run again. */
+/** Lighthouse sometimes misses the beginning of a page and must be run again. */
 async function look(address: string, isSignedIn: boolean, tries = 3): Promise<number[]> {
   const file = join(folder, 'report.json');
   const looking = promisify(execFile)('npx', [
@@ -70,7 +68,6 @@ async function score(address: string, isSignedIn: boolean): Promise<string> {
   return line;
 }
 
-/** Creates an employer with a complete profile and one application. */
 async function fillIn(url: string): Promise<void> {
   const client = new Client(url);
   const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));

@@ -6,22 +6,25 @@ export interface Round {
   latencies: number[];
   firstBytes: number[];
   bytes: number;
-  /** It is the share of one processor that the client used. */
+  /** The share of one processor that the client used. */
   clientShare: number;
 }
 
 export interface Load {
   lines: number;
   milliseconds: number;
-  /** It ends the load early. */
+  /** The load ends early when this function returns true. */
   isOver?: () => boolean;
-  /** It is sent before each request and not measured. */
+  /** This request is sent before each measured request and is not measured. */
   before?: (() => Buffer) | undefined;
-  /** A connection waits this long between two requests; without it, it repeats at once. */
+  /** A connection waits this long between two requests. Without it, each request follows at once. */
   pause?: number;
 }
 
-/** Sends requests over some connections until the time is up, at least one each; every answer must be valid. */
+/**
+ * Sends requests over several connections until the time is up, at least one on each. Every answer must be
+ * valid.
+ */
 export async function load(
   port: number,
   next: () => Buffer,
@@ -62,7 +65,6 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** Returns the items in turn, again and again. */
 export function roundRobin<Item>(items: readonly Item[]): () => Item {
   let at = 0;
   return () => items[at++ % items.length] as Item;

@@ -10,7 +10,7 @@ export interface ServerFigures {
   firstByte: number;
   bytes: number;
   peakMemory: number;
-  /** Shows the cost of one request, which a busy machine changes less than its duration. */
+  /** The processor time of one request, which depends less on other programs than its duration. */
   processorMilliseconds: number;
   longestDelay: number;
 }
@@ -32,7 +32,7 @@ export interface Plan {
 
 const warmUp = 300;
 
-/** Everything is done once without measuring, as in a portal that is in use. */
+/** Everything runs once without being measured, so that caches are filled as in a portal in use. */
 export async function doEverythingOnce(
   cases: Case[],
   servers: { portal: Server; floor: Server },
@@ -43,7 +43,7 @@ export async function doEverythingOnce(
   }
 }
 
-/** Portal and floor take turns, so that other load of the machine affects both alike. */
+/** The portal and the minimal server take turns, so that other load on the machine affects both equally. */
 export async function measure(
   { name, lines, goal, mostProcessor, portal, floor, before, isSame }: Case,
   servers: { portal: Server; floor: Server },

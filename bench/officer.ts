@@ -13,12 +13,12 @@ import { reviewBefore } from './officer/reviewBefore.ts';
 import { reviewNow } from './officer/reviewNow.ts';
 import { startPortal } from './servers.ts';
 
-/*
- * npm run bench:officer -- --before ../before
- *
- * An officer reviews thirty files from the sign-in on, in Chromium, on the built pages: how many presses and seconds. `--before` names
- * a checkout of commit c0e4c1fa, built, whose page of an application was another one. Nobody thinks or reads in between, so seconds
- * are those of the portal and the browser. Writes bench/OFFICER.md.
+/**
+ * Counts the key presses, clicks and seconds that an officer needs to sign in and review thirty files, in
+ * Chromium on the built pages. `--before` names a built checkout of commit c0e4c1fa, which had another page
+ * for applications. Nobody thinks or reads in between, so the seconds are those of the portal and the
+ * browser. The results are written to bench/OFFICER.md. Run it with `npm run bench:officer -- --before
+ * ../before`.
  */
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,6 @@ const before: TestDataMaker | undefined = values.before
 interface Day {
   version: string;
   open: number;
-  /** Two times are measured: until the first file is open, and until the last one is done. */
   signIn: { presses: number; seconds: number };
   all: { presses: number; seconds: number };
   files: { kind: Kind; presses: number; seconds: number }[];
@@ -74,7 +73,7 @@ async function work(browser: Browser, url: string, review: Review) {
   await page.waitForURL('**/admin/profiles');
   await hands.click(page.getByRole('link', { name: /^Work/ }).first());
   await page.locator('main tr[data-index] a[href*="/application/"]').first().waitFor();
-  // The keyboard comes last, in a file of its own.
+  // The review with the keyboard comes last, on a file of its own.
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await hands.key('j');
   await hands.key('Enter');

@@ -1,8 +1,8 @@
 /**
- * People at work together, as an office has them: `node bench/people.ts [people 100] [minutes 10] [pace 1]`.
- * At pace 10 they do in ten minutes what would take them an hour and a half.
- * Starts a portal of its own with an empty folder, or on DATABASE_URL (which must be empty). One in ten
- * belongs to the staff. Ends with 1 when anything was answered with an error.
+ * Simulates many people who work at the same time: `node bench/people.ts [people 100] [minutes 10] [pace
+ * 1]`. At pace 10, they do in ten minutes what would otherwise take an hour and a half. The portal runs in
+ * an empty folder or on DATABASE_URL, which must be an empty database. One person in ten is an
+ * administrator. The exit code is 1 when any call was answered with an error.
  */
 import { setTimeout } from 'node:timers/promises';
 import { randomFrom } from '../server/demo/random.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: metricsToken,
-    // All people share one address here.
+    // All simulated people have the same address, so the limits are raised.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
     CHANGES_PER_HOUR: '1000000',
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
         await person.signIn().catch(() => {});
         while (performance.now() < end) {
           await pause();
-          // The error is counted; a person would continue with something else.
+          // The error is already counted. A person would continue with something else.
           await person.step().catch(() => {});
         }
       }),

@@ -8,17 +8,17 @@ import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
 import { Client, employer } from '../test/support/client.ts';
 import { goodPassword } from '../test/support/portal.ts';
 
-/*
- * npm run bench:pictures
- *
- * Ten photos of 12 megapixels become pages one after the other, and one of 48 megapixels, in a Chromium whose
- * JavaScript may take no more than on a phone with 2 GB of memory. Prints and writes bench/PICTURES.md: what the
- * process of the tab took at most, and how long the slowest photo took. Linux alone says that of a process.
+/**
+ * Measures the memory and time for converting photos to pages: ten photos of 12 megapixels one after the
+ * other, and one of 48 megapixels, in a Chromium whose JavaScript gets no more memory than on a phone with 2
+ * GB. Prints the peak memory of the tab's process and the time of the slowest photo, and writes them to
+ * bench/PICTURES.md. It needs Linux, which reports the peak memory of a process. Run it with `npm run
+ * bench:pictures`.
  */
 const heapMegabytes = 128;
 const maxMegabytes = 500;
 
-/** Draws a paper on a table with camera noise: some 6 MB for 12 megapixels. */
+/** Draws a sheet of paper on a table with camera noise, which gives some 6 MB for 12 megapixels. */
 const drawing = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
@@ -55,7 +55,6 @@ async function makePhoto(path: string, width: number, height: number): Promise<v
   }
 }
 
-/** Returns the peak memory of this browser's tabs in MB. */
 function peakOfTabs(mark: string): number {
   const peaks = readdirSync('/proc').map((id) => {
     try {
@@ -80,7 +79,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/application`);
 }
 
-/** Converts this many photos one after the other in a browser of their own. */
+/** Converts this number of photos, one after the other, in a new browser. */
 async function measure(portal: BuiltPortal, count: number, width: number, height: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');

@@ -7,8 +7,8 @@ import { buildApp } from '../server/app.ts';
 import { sumDocuments } from '../server/documents/store/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/store/documents.usecases.ts';
 import { figuresOf } from '../server/operations/health/figures.usecases.ts';
-import { keyringOf } from '../server/platform/crypto/keyring.ts';
-import { databaseFile } from '../server/platform/database/database.ts';
+import { createKeyring } from '../server/platform/crypto/keyring.ts';
+import { getDatabaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
@@ -19,8 +19,8 @@ import { readSettings } from '../server/platform/settings/settings.ts';
 import { casesFor, signIn } from './cases.ts';
 import { administratorNumber, employerNumber } from './data/employers.ts';
 
-// Makes one of each call on a filled portal, and writes down how the engine finds the rows
-// of every statement that was needed.
+// Makes one of each call on a filled portal, and records the engine's query plan for every statement that was
+// used.
 const { DATABASE_URL, DATA_DIR } = process.env;
 if (!DATABASE_URL && !DATA_DIR)
   throw new Error('Set DATA_DIR or DATABASE_URL to a filled data set.');
@@ -29,7 +29,7 @@ const asked = new Map<string, CompiledQuery>();
 const database = new Kysely<Schema>({
   dialect: DATABASE_URL
     ? openPostgres(DATABASE_URL, 'commands')
-    : openSqlite(databaseFile(String(DATA_DIR))),
+    : openSqlite(getDatabaseFile(String(DATA_DIR))),
   log: ({ query }) => {
     asked.set(query.sql, query);
   },
@@ -38,7 +38,7 @@ const deps: Deps = {
   settings: readSettings({ DATA_DIR: folder }),
   database,
   store: await openFolderStore(join(folder, 'documents')),
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   clock: { now: () => new Date() },
   log: openLog('silent'),
   subscribers: [],
@@ -83,7 +83,7 @@ async function planOf(query: CompiledQuery): Promise<string> {
   return rows.map((row) => row['QUERY PLAN'] ?? row.detail).join('\n');
 }
 
-/** PostgreSQL reads small tables as a whole even with an index; these tables grow. */
+/** PostgreSQL scans small tables even if an index exists, so only scans of tables that grow are reported. */
 const readsAll = DATABASE_URL
   ? /Seq Scan on (applications|documents|attachments|comments|changes)\b/
   : /\bSCAN (?!CONSTANT|slice|json_each|history_head|\d+-ROW VALUES)(?!.*USING)/;

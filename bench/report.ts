@@ -4,11 +4,11 @@ import type { Measured, ServerFigures } from './measure.ts';
 
 export interface Run {
   size: number;
-  /** It includes the version. */
+  /** The name of the engine with its version. */
   engine: string;
   idleMemory: number;
   measured: Measured[];
-  /** It is omitted if only some calls are measured. */
+  /** Omitted when only some calls are measured. */
   beside: ConcurrentReads[];
 }
 
@@ -74,7 +74,6 @@ function table(heads: string[], rows: string[]): string {
     .join('\n');
 }
 
-/** Writes what was measured, on which machine and with what versions. */
 export function report({ size, engine, idleMemory, measured, beside }: Run): string {
   const [processor] = cpus();
   return `# Results

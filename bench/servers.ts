@@ -6,7 +6,10 @@ import type { Place } from './data/fill.ts';
 
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** `probe.mjs` answers these in bytes and milliseconds since the last time; memory is the present one. */
+/**
+ * `probe.mjs` reports these values in bytes and milliseconds since the previous report. `memory` is the
+ * current value.
+ */
 export interface Figures {
   memory: number;
   peakMemory: number;
@@ -22,7 +25,7 @@ export interface Server {
 
 const bundle = fileBeside('../dist/server/main.js');
 
-/** Starts the bundle of `npm start`, or that of another version, in its own process. */
+/** Starts the bundle of `npm start`, or the bundle of another version, in a process of its own. */
 export function startPortal(place: Place, entry = bundle): Promise<Server> {
   return start(entry, place, {
     LOG_LEVEL: 'warn',
@@ -37,7 +40,7 @@ export function startPortal(place: Place, entry = bundle): Promise<Server> {
   });
 }
 
-/** Starts the least program that could give the same answers. */
+/** Starts the smallest program that could give the same answers as the portal. */
 export function startFloor(place: Place): Promise<Server> {
   return start(fileBeside('floor/floor.ts'), place, {});
 }

@@ -10,11 +10,10 @@ import { median } from './load.ts';
 import { makeOffice } from './officer/office.ts';
 import { startPortal } from './servers.ts';
 
-/*
- * npm run bench:weak
- *
- * Seconds until somebody who reviews sees a document: over a line of 400 kbit/s and 400 ms, in a browser whose cache is
- * empty, and then from one application to the next one on a usual line.
+/**
+ * Measures the seconds until a reviewer sees a document: over a line of 400 kbit/s and 400 ms latency with
+ * an empty browser cache, and then from one application to the next on an ordinary line. Run it with `npm
+ * run bench:weak`.
  */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
 const times = Number(values.times);
@@ -41,7 +40,6 @@ interface Way {
   open: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a first document, and counts the bytes received meanwhile. */
 async function overWeakLine(browser: Browser, url: string, { before, open }: Way) {
   const context = await signedIn(browser, url);
   const page = await context.newPage();
@@ -77,7 +75,7 @@ async function nextOnes(browser: Browser, url: string) {
   await drawn(page);
   const seen: { file: number; document: number }[] = [];
   for (let count = 0; count < 8; count += 1) {
-    // The reviewer reads this one meanwhile.
+    // The reviewer reads the document during this time.
     await page.waitForTimeout(1_500);
     await page.locator('.viewer canvas').evaluateAll((all) => {
       for (const canvas of all) canvas.setAttribute('data-seen', '');

@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { type PageName, pageNames, pages } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/pageFiles.ts';
+import { readBuiltPages } from '../server/platform/http/pageFiles.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { root } from './steps.ts';
 
-/** The first load of a page has these limits, in transferred bytes of JavaScript, CSS and font. */
+/**
+ * The first load of a page must not exceed these sizes, in transferred bytes of JavaScript, CSS and fonts.
+ */
 const limits = { signIn: 110_000, other: 200_000 };
-/** On a slow connection even small files delay each other. Styles are inline in the document. */
+/**
+ * On a slow connection, even small files delay each other. Styles are inlined in the document and not
+ * counted.
+ */
 const maxFiles = 40;
 
 const folder = join(root, 'dist/web');
 const counted = ['script', 'stylesheet', 'font'];
 
-/** Sizes are as transferred: compressed by the build, except fonts. */
+/** The sizes are those of the transfer: files are compressed by the build, except fonts. */
 function bytesOf(name: string): number {
   const compressed = join(folder, `${name}.br`);
   return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
@@ -25,7 +30,7 @@ function bytesOf(name: string): number {
 const isNoStyle = (name: string) => !name.endsWith('.css');
 const weightOf = (names: string[]) => names.reduce((sum, name) => sum + bytesOf(name), 0);
 
-function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): boolean {
+function isWithinLimits(page: PageName, built: ReturnType<typeof readBuiltPages>): boolean {
   const font = String(built.fileOf('ui/fonts/public-sans-core.woff2'));
   const files = languages.map((language) => [
     font,
@@ -42,7 +47,10 @@ function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): b
   return isFine;
 }
 
-/** Measures what the sign-in page loads in a real browser; nothing may come from another server. */
+/**
+ * Measures the files that the sign-in page loads in a real browser, and fails when one of them comes from
+ * another server.
+ */
 async function isSignInLight(): Promise<boolean> {
   const portal = await startBuiltPortal();
   const browser = await launchChromium();
@@ -84,7 +92,7 @@ function report(paths: string[], styles: number, foreign: string[]): boolean {
   return isFine;
 }
 
-const built = builtPages(folder);
+const built = readBuiltPages(folder);
 const areFine = pageNames.map((page) => isWithinLimits(page, built));
 areFine.push(await isSignInLight());
 process.exitCode = areFine.every(Boolean) ? 0 : 1;

@@ -9,7 +9,7 @@ interface Import {
 
 type Step = [from: string | undefined, to: string | undefined];
 
-/** These folders contain features; any other folder of a side is a feature itself. */
+/** These folders contain features. Any other folder of `server/` and `web/` is a feature itself. */
 export const wings = [
   'people',
   'applications',
@@ -21,7 +21,10 @@ export const wings = [
 ];
 const feature = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
 
-/** Returns `server/mail/outbox` of `server/mail/outbox/channel.ts`; nothing for a file that assembles the parts. */
+/**
+ * Returns `server/mail/outbox` for `server/mail/outbox/channel.ts`, and undefined for a file that assembles
+ * the features.
+ */
 export function featureOf(path: string): string | undefined {
   return feature.exec(path)?.[0];
 }
@@ -30,7 +33,10 @@ function betweenFeatures({ file, target }: Import): Step {
   return [featureOf(file), featureOf(target)];
 }
 
-/** A folder and its subfolders count as one, as it assembles them and they share its files. */
+/**
+ * A folder and its subfolders count as one, because the folder's files assemble and serve those of the
+ * subfolders.
+ */
 function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];
   const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
@@ -38,12 +44,15 @@ function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
 }
 
-/** Type imports between files count, too. */
+/** Imports of types count as well. */
 function betweenFiles({ file, target }: Import): Step {
   return [file, target];
 }
 
-/** Finds features or folders that depend on each other, directly or not: neither can be understood or changed alone. */
+/**
+ * Finds features or folders that depend on each other, directly or indirectly, because neither of them can
+ * be understood or changed alone.
+ */
 export function circles(imports: readonly Import[]): string[] {
   const own = imports.filter(({ isPackage }) => !isPackage);
   const needed = own.filter(({ isType }) => !isType);
@@ -64,7 +73,7 @@ function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): s
     if (!known.has(to)) known.set(to, one);
   }
   const found = [...needs.keys()].map((start) => shortestCircle(start, needs));
-  // A cycle is found from each of its members, and reported from the first.
+  // Each member of a cycle finds the same cycle, so it is reported only from its first member.
   const reported = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
   return reported.map((circle = []) => {
     const steps = circle.map((from, index) =>
@@ -75,7 +84,7 @@ function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): s
   });
 }
 
-/** Returns the members of the shortest cycle through one of them. */
+/** Returns the members of the shortest cycle that contains `start`. */
 function shortestCircle(
   start: string,
   needs: ReadonlyMap<string, ReadonlyMap<string, Import>>,

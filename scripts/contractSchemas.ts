@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
 
 /**
- * Pages use limits and rules of the contract. Marking schema constructors as free of side effects lets the bundler
- * drop unused schemas, and Zod with them.
+ * Pages use limits and rules of the contract. Marking schema constructors as free of side effects lets the
+ * bundler drop unused schemas and, with them, Zod.
  */
 export const unusedSchemasLeftOut: Plugin = {
   name: 'unused-schemas-left-out',
@@ -23,7 +23,7 @@ export const unusedSchemasLeftOut: Plugin = {
   },
 };
 
-/** Only constants with a call can be or contain schemas. */
+/** Only a constant that is initialized by a call can be or contain a schema. */
 function constants(program: Program) {
   return program.body
     .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))

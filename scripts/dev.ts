@@ -8,7 +8,7 @@ import { listens, pagesFromSources } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
 import { root } from './steps.ts';
 
-/** The folder contains the demo's data, kept until `--fresh`, and Vite's cache of packages. */
+/** The folder contains the data of the demo, which are kept until `--fresh`, and Vite's cache of packages. */
 const folder = join(root, '.dev');
 const dataFolder = join(folder, 'data');
 const port = Number(process.env.PORT ?? 3000);

@@ -1,15 +1,18 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InlineConfig, Plugin } from 'vite';
-import { inLanguage, withProgram } from '../server/platform/http/pageDocument.ts';
-import { contentSecurityPolicy } from '../server/platform/http/securityHeaders.ts';
+import { insertProgram, translateDocument } from '../server/platform/http/pageDocument.ts';
+import { createContentSecurityPolicy } from '../server/platform/http/securityHeaders.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import config from '../vite.config.ts';
 
 const nonce = 'development';
 
-/** Extends the policy of the built pages by what Vite's client needs, so that other violations show at once. */
-const policy = contentSecurityPolicy()
+/**
+ * Extends the policy of the built pages only by what Vite's client needs, so that any other violation shows
+ * during development.
+ */
+const policy = createContentSecurityPolicy()
   .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
   .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
   .replace("connect-src 'self'", "connect-src 'self' ws:")
@@ -19,7 +22,7 @@ const programInDocument: Plugin = {
   name: 'program-in-document',
   transformIndexHtml(html) {
     const settings = readSettings({});
-    return inLanguage(withProgram(html, settings), settings, 'en');
+    return translateDocument(insertProgram(html, settings), settings, 'en');
   },
 };
 
@@ -51,9 +54,9 @@ interface Addresses {
   cacheFolder: string;
 }
 
-/** Serves Vite at the portal's own address and passes calls on to the server. */
+/** Vite serves the pages at the portal's usual address and passes calls on to the server. */
 export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addresses): InlineConfig {
-  // The server compares a request's origin with its host, so it must see the host the browser names.
+  // The server compares the origin of a request with its host, so it must see the host that the browser uses.
   const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   return {
     ...config,

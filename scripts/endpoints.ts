@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../web/platform/endpoints.ts';
 
-/** Puts the endpoints of all calls into the built pages in place of the whole table. */
+/**
+ * Inserts only the endpoints of all calls into the built pages, because the whole table of calls is large.
+ */
 export const builtEndpoints: Plugin = {
   name: 'endpoints',
   apply: 'build',

@@ -6,7 +6,6 @@ import { root } from './steps.ts';
 
 const literals = /'(?<plain>(?:[^'\\\n]|\\.)*)'|`(?<template>(?:[^`\\]|\\.)*)`/g;
 
-/** Returns the string literals of a source, without inserted values. */
 function wordsIn(source: string): string {
   return [...source.matchAll(literals)]
     .map(({ groups = {} }) => groups.plain ?? groups.template ?? '')

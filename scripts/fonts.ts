@@ -7,7 +7,6 @@ import { root } from './steps.ts';
 const published = join(root, 'node_modules/@fontsource-variable/public-sans');
 const folder = join(root, 'web/ui/fonts');
 
-/** Each of our font files is cut from one of these published files. */
 const sources: Record<string, string> = {
   core: 'public-sans-latin-wght-normal.woff2',
   latin: 'public-sans-latin-wght-normal.woff2',
@@ -39,7 +38,7 @@ function codesOf(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Cuts the typeface to the weights of the stylesheet, with kerning and tabular figures. */
+/** Cuts the typeface to the weights of the stylesheet, and keeps kerning and tabular figures. */
 async function cut({ name, codes }: Face): Promise<void> {
   const source = readFileSync(join(published, 'files', sources[name] ?? ''));
   const font = await subsetFont(source, String.fromCodePoint(...codes), {
@@ -56,7 +55,7 @@ async function cut({ name, codes }: Face): Promise<void> {
 const forPaper = join(root, 'server/documents/store/merging/fonts');
 const weightsOnPaper = { regular: 400, bold: 600 };
 
-/** The portal's PDF files use faces of one weight with all characters of the typeface. */
+/** The portal's PDF files use fonts of a single weight that have all characters of the typeface. */
 async function cutForPaper(part: string, ranges: string): Promise<void> {
   const name = `public-sans-${part}-wght-normal.woff2`;
   const source = readFileSync(join(published, 'files', name));

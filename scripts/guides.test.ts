@@ -15,7 +15,6 @@ import { root } from './steps.ts';
 
 const folder = join(root, 'docs/office');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Each guide has the title of the link that leads to it. */
 const guides = [
   {
     about: 'Program',
@@ -31,7 +30,6 @@ const guides = [
   },
 ];
 
-/** The guides mention these screens. */
 const menus = { en: en.layout, fr: fr.layout };
 const screens = [
   menus,
@@ -94,7 +92,6 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
   });
 });
 
-/** Returns headings, items and pictures in order. */
 const outline = (guide: string) => found(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
 
 test.each(guides)(

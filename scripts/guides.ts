@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** Turns a guide of `docs/office` into a module with its HTML, so that no page loads a Markdown parser. */
+/**
+ * Converts a guide of `docs/office` into a module with its HTML, so that no page has to load a Markdown
+ * parser.
+ */
 export const guidesAsModules: Plugin = {
   name: 'guides-as-modules',
   transform(markdown, id) {
@@ -20,7 +23,7 @@ export const guidesAsModules: Plugin = {
     });
     const html = JSON.stringify(reader.parse(markdown, { async: false }));
     const numbered = pictures.map((href, at) => ({ href, number: at + 1 }));
-    // The address of a picture is known once the build has named its file.
+    // The address of a picture is known only after the build has named its file.
     const code = [
       ...numbered.map(({ href, number }) => `import picture${number} from './${href}';`),
       `export const html = ${html}`,
@@ -32,7 +35,7 @@ export const guidesAsModules: Plugin = {
 
 const placeOf = (number: number) => `{picture ${number}}`;
 
-/** The first chunk of a PNG begins with width and height. */
+/** The first chunk of a PNG file begins with the width and the height. */
 function sizeOf(picture: string): { width: number; height: number } {
   const head = readFileSync(picture);
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { brokenImports } from './imports.ts';
 
-/** Checks an invented tree of files that import one thing each. */
 function brokenIn(files: Record<string, string>, leastFiles = 0): string[] {
   const tree = temporaryFolder();
   for (const [file, statement] of Object.entries(files)) {

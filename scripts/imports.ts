@@ -5,14 +5,14 @@ import { root } from './steps.ts';
 
 interface Layer {
   files: string;
-  /** These files of the portal may be imported; `{own}` is the file's own feature. */
+  /** Files of this layer may import these files. `{own}` stands for the feature of the importing file. */
   mayImport: string[];
   /** If omitted, every package may be imported. */
   packages?: string[];
 }
 
 const features = `{requests,{${wings.join()}}/*}`;
-/** A feature of the server offers these files to others. */
+/** Other features of the server may import only this file of a feature. */
 const faces = `server/${features}/index.ts`;
 
 const anywhereOnPages = [
@@ -24,9 +24,9 @@ const anywhereOnPages = [
 ];
 
 /**
- * Defines the allowed direction of imports: `platform, ui ← shared ← feature ← shell ← app, routes ← main`. The
- * first matching row counts. Files that assemble the parts (server/main.ts, web/routes.tsx …) match none and may
- * import everything on their side.
+ * Defines the permitted directions of imports: `platform, ui ← shared ← feature ← shell ← app, routes ←
+ * main`. The first matching row applies. Files that assemble the parts, such as server/main.ts and
+ * web/routes.tsx, match no row and may import everything on their side.
  */
 const layers: Layer[] = [
   {
@@ -79,13 +79,14 @@ const layers: Layer[] = [
     mayImport: [...anywhereOnPages, 'web/shared/**', 'web/office/guides/**', 'docs/office/*.md'],
   },
   {
-    // Folders inside a feature are private; files directly in it are for others, too.
+    // Subfolders of a feature are private. Other features may import the files directly in the feature's
+    // folder.
     files: 'web/*/**',
     mayImport: [...anywhereOnPages, 'web/shared/**', '{own}/**', `web/${features}/*`],
   },
 ];
 
-/** Use cases, rules and queries do not depend on the caller's protocol. */
+/** Use cases, rules and queries must not depend on the protocol of the caller. */
 const knowsNoProtocol = 'server/**/*.{usecases,queries,rules}.ts';
 const protocol = ['fastify', '@fastify'];
 const protocolFiles = 'server/platform/http/**';
@@ -95,10 +96,9 @@ const besides = ['test', 'scripts', 'bench'];
 const fits = (path: string, pattern: string) => posix.matchesGlob(path, pattern);
 const isTest = (file: string) => fits(file, '**/*.test.{ts,tsx}');
 
-/** The portal has more files than this, so fewer means a wrong folder. */
+/** The portal has more files than this, so a smaller number means that the folder is wrong. */
 const fewest = 1_000;
 
-/** Returns the violations in a tree, one sentence each. Tests may import anything. */
 export function brokenImports(folder: string, leastFiles = fewest): string[] {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
@@ -124,7 +124,7 @@ interface Found {
   isType: boolean;
 }
 
-/** The formatter starts every import on a line of its own, so no parser is needed. */
+/** The formatter starts every import on a new line, so no parser is needed. */
 function importsOf(file: string, text: string): Found[] {
   const statements =
     /^(?:import|export)\s(?<type>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<fixed>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gm;

@@ -9,7 +9,10 @@ interface Feature {
   unless?: string;
 }
 
-/** Lists features that the oldest supported browsers (docs/developer/browsers.md) lack and a build may contain. */
+/**
+ * Lists features that a build could contain but that the oldest supported browsers
+ * (docs/developer/browsers.md) lack.
+ */
 const inScripts: Feature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },
@@ -19,7 +22,7 @@ const inScripts: Feature[] = [
     name: 'methods of sets',
     pattern: /\.(symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/,
   },
-  // Libraries that read Word documents have methods of the same name.
+  // Libraries that read Word documents have methods of the same name, so only these forms are searched.
   {
     name: 'iterator helpers',
     pattern: /\.toArray\(|\bIterator\.(from|prototype)/,
@@ -56,7 +59,7 @@ const inScripts: Feature[] = [
   { name: 'showPopover', pattern: /\.showPopover\(/, unless: '[`"\']showPopover[`"\'] ?in ' },
 ];
 
-/** Pages only look plainer where such styles are unknown. */
+/** Browsers without these styles only show pages more plainly. */
 const inStyles: Feature[] = [
   { name: 'light-dark()', pattern: /light-dark\(/ },
   { name: '@scope', pattern: /@scope\b/ },
@@ -75,7 +78,10 @@ const inStyles: Feature[] = [
   },
 ];
 
-/** The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts` replaces. */
+/**
+ * The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts`
+ * replaces.
+ */
 const withOwnFallback = /^(pdfjs|pdf\.worker)-/;
 
 function found(features: Feature[], ending: string): string[] {
@@ -92,7 +98,7 @@ function found(features: Feature[], ending: string): string[] {
     });
 }
 
-/** The script that refuses older browsers must run in them. */
+/** This script refuses older browsers, so it must run in them. */
 function isForOldEngines(): boolean {
   const script = readFileSync(join(root, 'dist/web/opening.js'), 'utf8');
   const code = script.replace(/\/\*.*?\*\//gs, '');

@@ -6,7 +6,6 @@ import { pages } from '../contract/pages.ts';
 import { missingFiles, pageProblems, pagesNotOpened } from './pages.ts';
 import { root } from './steps.ts';
 
-/** Checks an invented tree of one file. */
 function problemsOf(file: string, text: string): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(tree, { recursive: true }));

@@ -6,7 +6,7 @@ import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
 const routesTest = 'test/browser/routes.test.ts';
-/** Sign-in pages are in the first load, and what has no address has no row. */
+/** Sign-in pages are part of the first load, and pages without an address need no row. */
 const withoutRow = ['people/accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
 
@@ -20,7 +20,6 @@ export function pageProblems(
     (file) => file !== table && !/\.test\.tsx?$/.test(file),
   );
   const pageFiles = find('web/*/**/*Page.tsx')
-    // These are what pages are made of.
     .filter((file) => !file.startsWith('web/shared/'))
     .map((file) => file.slice('web/'.length, -'.tsx'.length));
   return [
@@ -37,7 +36,7 @@ export function pageProblems(
   ].sort();
 }
 
-/** The components and text files named in the table must exist, in both languages. */
+/** The table's components and its text files in both languages must exist. */
 export function missingFiles(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -53,7 +52,7 @@ export function missingFiles(
   });
 }
 
-/** The journey that opens each page in all roles must have a row for it. */
+/** The browser test that opens each page in all roles must have a row for every page. */
 export function pagesNotOpened(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -85,7 +84,7 @@ function filesWithoutRow(found: string[], rows: Readonly<Record<string, Page>>):
     .map((file) => `web/${file}.tsx has no row in ${table}`);
 }
 
-/** Comments may contain addresses. */
+/** Comments may contain addresses, so they are removed first. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }

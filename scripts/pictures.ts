@@ -11,7 +11,7 @@ import { freePort } from '../test/support/freePort.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
 import { root } from './steps.ts';
 
-/** Takes the pictures of the README and the guides: `npm run pictures`. */
+/** The command `npm run pictures` takes the pictures of the README and the guides with this script. */
 const folder = join(root, 'docs/pictures');
 
 interface Picture {
@@ -23,7 +23,7 @@ interface Picture {
   dark?: boolean;
   french?: boolean;
   opens?: string;
-  /** All of it must be visible before the picture is taken. */
+  /** The picture is taken only when all of these are visible. */
   sees: string[];
   from?: string;
 }
@@ -84,16 +84,15 @@ const pictures: Picture[] = [
   },
 ];
 
-/** A picture of a guide shows a new portal in each language. */
+/** A picture in a guide is taken of a new portal in each language. */
 interface GuidePicture {
   name: string;
   at: string;
   does?(page: Page, language: Language): Promise<void>;
-  /** The picture reaches from the first to the last of these elements. */
+  /** The picture shows the area from the first to the last element that matches this selector. */
   shows: string;
 }
 
-/** The account belongs to the new portal. */
 const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
 
 const business = {
@@ -115,7 +114,7 @@ async function editSector(page: Page, language: Language): Promise<void> {
   await page.getByLabel(why).fill(reasons[language]);
 }
 
-/** It is the program of another office as exported by `Save as a File`. */
+/** The uploaded file is the program of another office, as `Save as a File` exports it. */
 async function compareFile(page: Page): Promise<void> {
   const trades = { en: 'Trades and transport', fr: 'Métiers et transport' };
   const sectors = [
@@ -131,7 +130,6 @@ async function compareFile(page: Page): Promise<void> {
   await page.locator('.actions .button-primary').waitFor();
 }
 
-/** The first step of an office leads back to the list of them. */
 async function enterOwnAccount(page: Page): Promise<void> {
   await page.locator('input[name=FirstName]').fill('Kim');
   await page.locator('input[name=LastName]').fill('Tremblay');
@@ -228,7 +226,7 @@ const scrolledTo = (selector: string) => `
   document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
-/** The window is so high that nothing scrolls below the header. */
+/** The viewport is so high that nothing below the header scrolls. */
 const pageOfGuide = { width: 740, height: 2_000 };
 const margin = 6;
 
@@ -260,7 +258,6 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
   }
 }
 
-/** Takes the area from the first to the last of these elements. */
 async function around(page: Page, selector: string) {
   const first = await page.locator(selector).first().boundingBox();
   const last = await page.locator(selector).last().boundingBox();

@@ -6,7 +6,7 @@ import { type NamedTest, type Row, specificationRows } from './specificationRows
 import { root } from './steps.ts';
 import { type TestCase, testCasesIn } from './testCases.ts';
 
-/** `npm test`, `npm run test:more` and `npm run test:all` together run these. */
+/** `npm test`, `npm run test:more` and `npm run test:all` together run all these files. */
 const patterns = [...units, ...features, ...processes, ...manual, ...journeys];
 const cases = new Map<string, TestCase[]>();
 

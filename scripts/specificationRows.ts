@@ -13,7 +13,7 @@ export interface Row {
   tests: NamedTest[];
 }
 
-/** A row names a test by its file and by its title in quotation marks. */
+/** Each row names a test by its file and by its title in quotation marks. */
 const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
 
 export function specificationRows(): Row[] {

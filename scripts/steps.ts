@@ -12,7 +12,6 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command of the packages in the portal's folder, or a copy of it, and returns its output. */
 export function runQuietly(
   command: string[],
   environment?: NodeJS.ProcessEnv,
@@ -38,7 +37,7 @@ function run(
     cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
-    // On Windows commands of packages are .cmd files, which only a shell starts.
+    // On Windows, commands of packages are .cmd files, which only a shell can start.
     shell: process.platform === 'win32',
   });
   let said = '';

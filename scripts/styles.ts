@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { root } from './steps.ts';
 
-/** Returns the class names of a stylesheet, without strings, comments and `:global()`. */
+/** Returns the class names of a stylesheet. Strings, comments and `:global()` are ignored. */
 export function classesOf(styles: string): Set<string> {
   const selectors = styles
     .replace(/\/\*.*?\*\//gs, '')
@@ -27,7 +27,7 @@ export function namedIn(component: string): Set<string> {
   return new Set(given.flatMap((names) => names.split(/\s+/)).filter(Boolean));
 }
 
-/** Reads an expression up to its closing brace; compared values are no classes. */
+/** Reads an expression up to its closing brace. Texts that are only compared are not class names. */
 function textsIn(rest: string): string[] {
   let depth = 1;
   let end = 0;
@@ -45,7 +45,7 @@ function textsIn(rest: string): string[] {
   return [...inQuotes, ...inTemplates];
 }
 
-/** pdf.js sets these classes itself. */
+/** pdf.js itself sets these classes. */
 const ofPdfjs = /^(xfa\w+|canvasWrapper|textLayer|markedContent|endOfContent|selecting|appended)$/;
 
 interface File {
@@ -88,9 +88,9 @@ function problemsOfModule({ name, text }: File, sources: File[]): string[] {
   const used = new Set(
     users.flatMap((user) => [...user.text.matchAll(/\bstyles\.(\w+)/g)].map(([, one = '']) => one)),
   );
-  // The build drops the comma between them.
+  // The build drops the comma between several selectors in one `:global()`.
   const severalGlobal = text.match(/:global\([^)]*,[^)]*\)/g) ?? [];
-  // The build renames ids like classes.
+  // The build renames ids as well as classes.
   const ids = text.match(/(?<!:global\()#[a-z][\w-]*(?=[^;{}]*\{)/gi) ?? [];
   return [
     ...ids.map((one) => `${name}: ${one} stands outside of :global()`),

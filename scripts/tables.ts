@@ -6,9 +6,11 @@ import { tablesNamedIn } from './tablesNamed.ts';
 
 interface Table {
   owner: string;
-  /** Queries of these folders may join the table, and read nothing else of it. */
+  /** Queries of these folders may join the table but not start from it. */
   joinedBy?: string[];
-  /** Queries of these folders may also start from the table, each for a reason, and never write. */
+  /**
+   * Queries of these folders may also start from the table, each for the given reason, but never write it.
+   */
   readBy?: Record<string, string>;
 }
 
@@ -34,12 +36,12 @@ const designationFiles = { 'server/documents/store': 'deletes no document that i
 const importedFiles = { 'server/documents/store': 'deletes no file that is still to be imported' };
 const work = { 'server/office/work': 'counts and orders in one query what is open' };
 
-/** A table without a row here does not compile. */
+/** A table without a row in this list is a type error. */
 const tables: Record<keyof Schema, Table> = {
   businesses: {
     owner: 'server/people/accounts',
-    // Lists show names and numbers of people beside what they did: a query for each row would cost more than the
-    // join.
+    // Lists show names and numbers of people next to what they did, and a query for each row would cost more
+    // than the join.
     joinedBy: [
       'server/applications/core',
       'server/documents/dates',
@@ -72,7 +74,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/applications/attachments',
       'server/documents/dates',
       'server/applications/notes',
-      // Staff recipients follow from the application's case manager.
+      // The recipients among the staff depend on the application's case manager.
       'server/mail/notices',
       'server/requests',
     ],
@@ -93,7 +95,7 @@ const tables: Record<keyof Schema, Table> = {
   document_dates: { owner: 'server/documents/dates' },
   former_documents: { owner: 'server/documents/store' },
   comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
-  // Whether a document is still in its slot decides about its date and about open items of requests.
+  // A document's date and the open items of requests depend on the slot that the document is in.
   attachments: {
     owner: 'server/applications/attachments',
     joinedBy: ['server/documents/dates', 'server/requests'],
@@ -134,27 +136,29 @@ const tables: Record<keyof Schema, Table> = {
   encryption_keys: { owner: 'server/platform' },
 };
 
-/** These files work on whole databases, as no feature's call could; each is listed with its reason. */
+/** These files work on whole databases, which no call of a feature could do. Each has its reason. */
 const exempt = [
-  // It creates all tables.
+  // Migrations create all tables.
   'server/migrations/**',
-  // Copies all rows of all tables from one engine to the other.
   'server/operations/commands/data/{moveData,source,tables}.ts',
-  // They write all rows about a period or an applicant to files.
+  // These commands write all rows about a period or an applicant to files.
   'server/operations/commands/{exportApplicant,audit}.ts',
-  // They compare rows with the history.
+  // This feature compares rows with the history.
   'server/applications/records/**',
-  // It reads a backup, a separate database that may be of an older release.
+  // This file reads a backup, which is a separate database and may be of an older release.
   'server/operations/commands/restoring/applicationInBackup.ts',
-  // It restores rows of a backup with their ids.
+  // This file restores rows of a backup with their ids.
   'server/operations/commands/restoring/restoreApplication.ts',
-  // It empties tables of a database that no portal uses yet.
+  // This file empties tables of a database that no portal uses yet.
   'server/operations/commands/restoring/restoreBackup.ts',
-  // It fills an empty database.
+  // The demo fills an empty database.
   'server/demo/**',
 ];
 
-/** Returns queries that use another owner's table, and unused rights, one sentence each. */
+/**
+ * Returns a sentence for each query that uses another owner's table, and for each permission that no query
+ * uses.
+ */
 export function foreignTables(folder: string, isWhole = true): string[] {
   const unused = new Set(isWhole ? rights() : []);
   const files = globSync('server/**/*.ts', {

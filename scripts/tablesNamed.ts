@@ -1,16 +1,19 @@
 interface Named {
-  /** It is undefined if a write does not name its table. */
+  /** `table` is undefined if a write does not name its table. */
   table: string | undefined;
   how: 'write' | 'start' | 'join';
 }
 
-/** These calls of Kysely name a table first: `insertInto('mails')`, `selectFrom(['mails as m', …])`. */
+/**
+ * These methods of Kysely take a table first, as in `insertInto('mails')` and `selectFrom(['mails as m',
+ * …])`.
+ */
 const namingCall =
   /\b(insertInto|replaceInto|mergeInto|updateTable|deleteFrom|selectFrom|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(?:'(\w+)(?: as \w+)?'|\[([^\]]*)\]|(\w+)\s*\))/g;
 const writes = /^(insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;
 const isJoin = /Join|^using$/;
 
-/** Returns the tables in a source file's queries, from calls of the builder and from SQL. */
+/** Returns the tables that a source file uses in calls of the query builder and in SQL texts. */
 export function tablesNamedIn(source: string, tables: readonly string[]): Named[] {
   const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(putIn, '$1');
   return [...inCalls(code), ...inText(code)].filter(
@@ -32,13 +35,13 @@ function inCalls(code: string): Named[] {
 const namesIn = (list: string) =>
   [...list.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name);
 
-/** Returns the values of a loop variable: `for (const table of ['sessions', 'passkeys'])`. */
+/** Returns the values of a loop variable, as in `for (const table of ['sessions', 'passkeys'])`. */
 function valuesOf(code: string, variable: string) {
   const loop = new RegExp(`const ${variable} of \\[([^\\]]*)\\]`).exec(code);
   return namesIn(loop?.[1] ?? '');
 }
 
-/** Returns the name of a table inserted into SQL: `delete from ${sql.table('mails')}`. */
+/** Matches the name of a table that is inserted into SQL, as in `delete from ${sql.table('mails')}`. */
 const putIn = /\$\{sql\.table\('(\w+)'\)\}/g;
 const sqlText = /\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g;
 /** Further tables may follow after commas. */
@@ -46,7 +49,7 @@ const read = /\b(from|join)\s+"?(\w+)"?((?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*
 const written =
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:"?(\w+)|\$\{(?:sql\.table\((\w+)\))?)/gi;
 
-/** In sql`…` a sub-query joins its tables to the query around it. */
+/** In SQL texts, a sub-query joins its tables to the outer query. */
 function inText(code: string): Named[] {
   return [...code.matchAll(sqlText)].flatMap(([, text = '']) => {
     const writes = [...text.matchAll(written)].flatMap(([, table, variable]): Named[] => {

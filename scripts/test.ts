@@ -12,14 +12,14 @@ interface Report {
   testResults: { assertionResults: { tags: string[]; meta: { needs?: string } }[] }[];
 }
 
-// Some tests start tar, sleep and the like, which every system has there, whatever PATH contains.
+// Some tests start programs such as tar and sleep, which are in these folders on every system.
 process.env.PATH = [process.env.PATH, '/usr/bin', '/bin'].join(delimiter);
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Counts skipped tests by the missing requirement. */
+/** Counts skipped tests by the requirement that this machine does not meet. */
 const total = { passed: 0, failed: 0, skipped: {} as Record<string, number> };
 const failedSteps: string[] = [];
 const times: [title: string, time: string][] = [];
@@ -39,7 +39,7 @@ async function runLayers(when: Layer['when']): Promise<void> {
   for (const layer of chosen) await timed(layer.title, () => runLayer(layer));
 }
 
-/** Whatever is chosen, wherever it belongs: `npm test -- some/file -t "some title"`. */
+/** Runs the chosen tests of any project, as in `npm test -- some/file -t "some title"`. */
 async function runChosen(parts: string[]): Promise<void> {
   await build();
   const isJourney = parts.some((part) => part.includes('test/browser'));
@@ -54,7 +54,7 @@ async function timed(title: string, run: () => Promise<void>): Promise<void> {
   times.push([title, secondsSince(begun)]);
 }
 
-/** Some tests start the portal as people do, with its pages. */
+/** Some tests start the portal as people do, with its built pages. */
 async function build(): Promise<void> {
   await step('build', ['node', 'scripts/build.ts']);
   await step('features of the pages', ['node', 'scripts/newFeatures.ts']);
@@ -104,7 +104,10 @@ async function vitest(
   if (!isGreen && numFailedTests === 0) failedSteps.push(title);
 }
 
-/** What the tags leave out is skipped too, and counts elsewhere. */
+/**
+ * Tests that the filter of tags leaves out are also reported as skipped, but they are counted in another
+ * step.
+ */
 function isChosen(tags: string[], parts: string[]): boolean {
   const at = parts.indexOf('--tags-filter');
   const filters = at < 0 ? [] : String(parts[at + 1]).split(' && ');

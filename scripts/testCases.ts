@@ -13,14 +13,14 @@ interface Node {
 const conditions = ['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'SwitchCase'];
 const doubtful = ['skip', 'skipIf', 'runIf', 'todo', 'fails', 'only'];
 
-/** All tests of a file, read as a program: what stands in a comment or a text is none. */
+/** Finds all tests of a file with a parser, so that text in comments and strings is not taken for a test. */
 export function testCasesIn(file: string, source: string): TestCase[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const cases: TestCase[] = [];
   visit(program as unknown as Node, [], cases);
   const isNarrowed = cases.some(({ doubts }) => doubts.includes('only'));
-  // `only` is a doubt about all the others.
+  // A test marked `only` would hide all other tests of the file.
   return isNarrowed ? cases.map((one) => ({ ...one, doubts: [...one.doubts, 'only'] })) : cases;
 }
 
@@ -38,7 +38,7 @@ function visit(node: Node, doubts: string[], cases: TestCase[]): void {
   for (const child of childrenOf(node)) visit(child, doubts, cases);
 }
 
-/** `test.each([…])` is test, each. */
+/** For `test.each([…])`, returns `test` and `each`. */
 function namesOf(callee: Node): string[] {
   if (callee.type === 'Identifier') return [callee.name as string];
   if (callee.type === 'CallExpression') return namesOf(callee.callee as Node);
@@ -58,7 +58,7 @@ function isDoubtful(name: string): boolean {
   return doubtful.includes(name);
 }
 
-/** An empty body proves nothing, and one that calls `skip` may stop before it proves anything. */
+/** A test with an empty body proves nothing, and one that calls `skip` may end before it proves anything. */
 function doubtsAbout(argumentsAfterTitle: Node[]): string[] {
   const run = argumentsAfterTitle.find(({ type }) => type.endsWith('FunctionExpression'));
   if (!run) return ['no body'];

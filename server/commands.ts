@@ -1,5 +1,5 @@
 import type { commandOf } from './operations/commands/command.ts';
-import { version } from './platform/version.ts';
+import { readVersion } from './platform/version.ts';
 
 type Run = ReturnType<typeof commandOf>;
 
@@ -74,7 +74,7 @@ if (load) {
 } else if (name === 'start') {
   await start(words);
 } else if (['version', '--version'].includes(name)) {
-  console.log(version());
+  console.log(readVersion());
 } else if (['help', '--help', '-h'].includes(name)) {
   console.log(help);
 } else {

@@ -32,7 +32,7 @@ import { draftRoutes } from './people/drafts/drafts.routes.ts';
 import { employerRoutes } from './people/employers/employers.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { todayOf } from './platform/time/today.ts';
+import { getToday } from './platform/time/today.ts';
 import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
@@ -48,7 +48,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...designationRoutes(deps),
     ...applicationRoutes(deps, {
       newsOf: (person) => newsOf(deps.database, person),
-      waitingFor: (request) => applicationsWaiting(request, todayOf(deps)),
+      waitingFor: (request) => applicationsWaiting(request, getToday(deps)),
     }),
     ...documentRoutes(deps),
     ...paperRoutes(deps),

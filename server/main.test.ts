@@ -20,7 +20,6 @@ afterEach(() => {
   running = [];
 });
 
-/** Runs the portal from source in its own process. */
 async function start(environment: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
@@ -130,7 +129,7 @@ test('with several servers a stopping one reports unready and serves until it ex
     expect.objectContaining({ title: 'Stopping.' }),
   ]);
   expect((await fetch(`${portal.url}/servingz`)).status).toBe(503);
-  // A proxy with kept connections sends the next request to another server.
+  // A proxy that keeps connections open sends the next request to another server.
   expect([saved.status, saved.headers.get('connection')]).toEqual([200, 'close']);
   expect(refused.status).toBe(415);
   const interrupted = performance.now();

@@ -4,11 +4,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
 import { explain } from './operations/commands/rights.ts';
-import { withKeysInSettings } from './platform/crypto/keyring.ts';
+import { actAsOwner } from './platform/actAsOwner.ts';
+import { replaceKeyFileByKeys } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
-import { createPrivately } from './platform/files/privateFiles.ts';
-import { actAsOwner } from './platform/owner.ts';
-import { programNamesOf } from './platform/settings/office.ts';
+import { makeNewFilesPrivate } from './platform/files/privateFiles.ts';
+import { getProgramNames } from './platform/settings/officeSettings.ts';
 import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
@@ -24,7 +24,7 @@ function assertNode(): void {
 function describe(portal: Portal, settings: Settings): string {
   const lines = [
     '',
-    `  ${programNamesOf(settings).en}`,
+    `  ${getProgramNames(settings).en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
     `  Data      ${placesOf(settings).join(', ')}`,
     ...(portal.deps.keys.current
@@ -39,7 +39,7 @@ function describe(portal: Portal, settings: Settings): string {
 }
 
 function describeAdministrator(made: FirstAdministrator, settings: Settings): string {
-  // Output lands in logs, so a chosen password is not shown.
+  // The output is stored in logs, so a password that the operator has chosen is not printed.
   const isChosen = made.password === settings.firstAdministrator.password;
   return `
   First administrator, shown only now:
@@ -56,10 +56,10 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** This is also used to explain a failed start. */
+/** The settings also help to explain a failed start. */
 let settings: Settings | undefined;
 
-/** A reader such as `head` may close the output: the portal serves on. */
+/** A program that reads the output, such as `head`, may close it. The portal must continue anyway. */
 function printToNobody(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
@@ -67,8 +67,8 @@ function printToNobody(): void {
 async function main(): Promise<void> {
   printToNobody();
   assertNode();
-  createPrivately();
-  const own = withKeysInSettings(readOwnSettings());
+  makeNewFilesPrivate();
+  const own = replaceKeyFileByKeys(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';
@@ -78,14 +78,15 @@ async function main(): Promise<void> {
     process.stdout.write(administrator);
     throw error;
   });
-  // The text is written at once, as log lines go to the same place and would fall in between.
+  // The text is written in one call, because log lines are written to the same output and could otherwise
+  // split it.
   process.stdout.write(`${administrator}${describe(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
   giveMemoryBack();
 }
 
-/** V8 would keep the memory of the start until memory is short. */
+/** Otherwise V8 would keep the memory that the start needed until memory runs short. */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -98,7 +99,7 @@ function pagesFolder(): string {
     : join(import.meta.dirname, '../dist/web');
 }
 
-/** The stack is shown only to somebody who looks for a fault. */
+/** The stack trace is printed only at a log level for finding faults. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
   const explained = explain(error, settings);
   if (explained) return explained;

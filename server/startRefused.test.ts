@@ -23,7 +23,7 @@ function run(words: string[], environment: Record<string, string>) {
   });
 }
 
-/** Returns the message of a refused start, which contains no internals. */
+/** Returns the message of a refused start and checks that it contains no internals such as a stack trace. */
 function refusedStart(environment: Record<string, string>): string {
   const { status, stdout, stderr } = run([entry], environment);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

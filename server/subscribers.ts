@@ -18,7 +18,7 @@ const first: readonly ChangeSubscriber[] = [
 
 export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
 
-/** Includes subscribers of changes that only a running portal makes. */
+/** The list includes the subscribers of changes that only a running portal makes. */
 export const subscribersOf = (
   settings: Pick<Settings, 'notifications' | 'timeZone'>,
 ): readonly ChangeSubscriber[] => [

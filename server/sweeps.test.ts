@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
-import { newSecret } from './platform/secrets.ts';
+import { generateSecret } from './platform/secrets.ts';
 import { deleteOldData, deleteOrphanedBytes, sweepsOf } from './sweeps.ts';
 
 async function storedKeys({ deps }: TestPortal): Promise<string[]> {
@@ -20,7 +20,7 @@ onEveryEngine('Deleting orphaned bytes', (portal) => {
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
     await deleteOrphanedBytes(portal().deps);
     const kept = await storedKeys(portal());
-    await portal().deps.store.put(newSecret(), Buffer.from('left by a crash'));
+    await portal().deps.store.put(generateSecret(), Buffer.from('left by a crash'));
     await deleteOrphanedBytes(portal().deps);
     expect(await storedKeys(portal())).toHaveLength(2);
     inTwoDays();
@@ -29,7 +29,7 @@ onEveryEngine('Deleting orphaned bytes', (portal) => {
   });
 
   test('a store that belongs to another database is left alone', async () => {
-    const foreign = newSecret();
+    const foreign = generateSecret();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     inTwoDays();
     await deleteOrphanedBytes(portal().deps);
@@ -76,7 +76,7 @@ onEveryEngine('Deleting old data', (portal) => {
 onEveryEngine('Finishing pending erasures', (portal) => {
   test('an interrupted erasure is finished by the second sweep', async () => {
     const { database, store, clock } = portal().deps;
-    const left = newSecret();
+    const left = generateSecret();
     await store.put(left, Buffer.from('a passport'));
     await database
       .insertInto('erasures')
@@ -86,7 +86,7 @@ onEveryEngine('Finishing pending erasures', (portal) => {
         erased_on: clock.now().toISOString(),
         erased_by: null,
         counts: '{}',
-        store_keys: JSON.stringify([left, newSecret()]),
+        store_keys: JSON.stringify([left, generateSecret()]),
         finished_on: null,
       })
       .execute();

@@ -18,7 +18,7 @@ import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
-import { daysBefore, watchClock } from './platform/time/clock.ts';
+import { createClockWatch, daysBefore } from './platform/time/clock.ts';
 import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
@@ -41,7 +41,7 @@ export async function deleteExpired(deps: Deps): Promise<void> {
 
 const millisecondsOfADay = 24 * 60 * 60_000;
 
-/** Looks at every stored document, so it runs only once a day. */
+/** This check reads every stored document, so it runs only once a day. */
 export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
   if (await isOwnStore(deps)) {
     await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
@@ -52,7 +52,7 @@ export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
   }
 }
 
-/** A wrong clock must not delete data about people early. */
+/** A wrong clock must not delete data about people too early. */
 export async function deleteOldData(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
   await deleteOldSupportRequests(deps);
@@ -62,11 +62,11 @@ export async function deleteOldData(deps: Deps): Promise<void> {
 }
 
 /**
- * A document that is just being filed seems a day old after a jump of the clock, so documents wait until a day has really
- * passed. `elapsed` is for tests.
+ * After a jump of the clock, a document that was just uploaded seems a day old. So documents are deleted
+ * only when a day has passed since the jump. `elapsed` is for tests.
  */
 export function sweepsOf(deps: Deps, elapsed?: () => number) {
-  const steadyFor = watchClock(deps.clock, elapsed);
+  const steadyFor = createClockWatch(deps.clock, elapsed);
   const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
     if (steadyFor() >= millisecondsOfADay) await job(deps);
     else deps.log.warn('the clock has jumped: no document is removed for a day');
@@ -77,7 +77,8 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
       await deleteExpired(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(deleteOldData);
-      // An upgrade that has just started this release may still go back to the copy of before it.
+      // An upgrade that has just started this release may still restore the earlier copy of the data, so the
+      // first run finishes no erasures.
       if (!isFirst) await finishPendingErasures(deps);
       isFirst = false;
     },
@@ -88,7 +89,7 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
   };
 }
 
-/** Finishes erasures of pages, and of commands that were cut short. */
+/** Finishes erasures that were requested on pages, and those of interrupted commands. */
 export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);

@@ -1,27 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Each layer runs these tests; CONTRIBUTING.md explains which layer a new test belongs to. */
 export interface Layer {
   title: string;
-  /** It is `npm test`, `npm run test:more` or `npm run test:all`. */
   when: 'always' | 'more' | 'all';
   needs?: 'Chromium';
-  /** These are arguments of `vitest run`. */
   vitest?: string[];
-  /** It is a command other than Vitest. */
   command?: string[];
   environment?: Record<string, string>;
 }
 
-/** These test the rules of pages and contract, and the repository's tools. */
+/** These files test the rules of pages and contract, and the tools of the repository. */
 export const units = ['{contract,web,scripts}/**/*.test.{ts,tsx}'];
 
 export const features = ['server/**/*.test.ts', 'test/{support,security}/**/*.test.ts'];
 
-/** These start one or several portals as processes, and stop or kill them. */
+/** These tests start one or more portals as processes, and stop or kill them. */
 export const processes = ['test/{crash,servers}/**/*.test.ts'];
 
-/** SQLite and PostgreSQL differ here: locks, upserts, searches, versions. */
+/** The engines differ in what these files test: locks, upserts, searches and versions. */
 export const postgresContract = [
   'server/people/accounts/sign-in/**/*.test.ts',
   'server/applications/core/applications.test.ts',
@@ -39,12 +35,12 @@ export const postgresContract = [
   'server/operations/first-hour/**/*.test.ts',
 ];
 
-/** These files replace a module, which other files of the worker must not see. */
+/** These files replace a module, which other files in the same worker must not see. */
 export const isolated = globSync([...units, ...features]).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
 
-/** The manual is followed on a machine of its own. */
+/** These tests follow the manual for operators on a simulated new machine. */
 export const manual = ['test/manual/**/*.test.ts'];
 
 export const journeys = ['test/browser/**/*.test.ts'];

@@ -9,7 +9,7 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/words.ts';
-import { textOfApplication } from '../../server/platform/database/searchText.ts';
+import { createApplicationText } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
   applicationsOfLargestEmployer,
@@ -17,11 +17,11 @@ import {
   employersOfRareSector,
 } from './employers.ts';
 
-/** Each search finds this many, whatever the size of the data set. */
+/** Each search finds this number of applications, whatever the size of the data set. */
 export const foundBySearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-/** A third of the applications are in one status, as in an office. */
+/** A third of the applications have this status, as in a real office. */
 export const commonStatusId = 2;
 const sharesOfStatuses = [
   [commonStatusId, 0.34],
@@ -43,13 +43,13 @@ export function lastDays(count: number): { from: string; to: string } {
   return { from: day(lastDay - (count - 1) * oneDay), to: day(lastDay) };
 }
 
-/** Returns two whole days in the program's time zone, in the middle of all. */
+/** Returns two whole days in the program's time zone, in the middle of the period that the data cover. */
 export function searchedDays(size: number): { from: string; to: string } {
   const middle = lastDay - Math.floor(size / applicationsPerDay / 2) * oneDay;
   return { from: day(middle - oneDay), to: day(middle) };
 }
 
-/** Ids are assigned here, so that rows can refer to each other before they are inserted. */
+/** The ids are assigned here, so that rows can refer to each other before they are inserted. */
 export function* applications(size: number, employerCount: number, random: Random) {
   const every = Math.max(2, Math.floor(size / foundBySearch));
   let documentId = 0;
@@ -102,7 +102,7 @@ export function* applications(size: number, employerCount: number, random: Rando
       filled_slots: filled.sort().join(),
       search_last_name: foldedText(lastName),
       search_job_number: foldedText(jobNumber),
-      search_text: textOfApplication(applicant),
+      search_text: createApplicationText(applicant),
     };
     const filed = {
       changed_on: createdOn,
@@ -129,7 +129,7 @@ export function* applications(size: number, employerCount: number, random: Rando
   }
 }
 
-/** The searched sector has `foundBySearch` applications, and one employer a tenth of all. */
+/** The searched sector has `foundBySearch` applications, and one employer has a tenth of all applications. */
 function ownerOf(index: number, every: number, employerCount: number, random: Random): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
   if (index % 10 === 3) return applicationsOfLargestEmployer;
@@ -162,7 +162,7 @@ function document(id: number, owner: number, filename: string, createdOn: string
   };
 }
 
-/** An application was Submitted until its last change. */
+/** The status of an application was Submitted until its last change. */
 function statusPeriods({
   application_id,
   application_status_id: status_id,

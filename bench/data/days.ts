@@ -8,7 +8,7 @@ import { insertRows } from './insert.ts';
 
 const rowsAtOnce = 5_000;
 
-/** Documents have dates that spread expiries over three years around today. */
+/** The dates of the documents are such that their expiries spread over three years around today. */
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
   const random = randomFrom(19);
   let count = 0;
@@ -41,7 +41,7 @@ function dateOf(today: Day, goodForMonths: number, random: Random): Day {
   return addDays(today, expiresIn - Math.round(goodForMonths * 30.4));
 }
 
-/** Every third open application has an open request, due within a month around today. */
+/** Every third open application has an open request, which is due within a month of today. */
 export async function fillRequests(
   database: Database,
   engine: Engine,

@@ -5,9 +5,9 @@ import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-/** This many of the first employers are in the searched sector. */
+/** The first employers, of this number, are in the searched sector. */
 export const employersOfRareSector = 10;
-/** The next one has a tenth of all applications. */
+/** The employer with this id has a tenth of all applications. */
 export const applicationsOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
@@ -16,7 +16,7 @@ const madeOn = '2015-01-05T15:00:00.000Z';
 export const employerId = (index: number) => administratorIds.length + 1 + index;
 export const employerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
 
-/** All accounts have one password, which is hashed once. */
+/** All accounts have the same password, so that it is hashed only once. */
 export function administrator(id: number, passwordHash: string, random: Random) {
   const number = id === 1 ? administratorNumber : `BENCH-ADMIN-${id}`;
   return {
@@ -48,7 +48,7 @@ export function employer(index: number, passwordHash: string, random: Random) {
   };
 }
 
-/** Employers have one period since their creation; administrators have none. */
+/** An employer has one period, which began when it was created. Administrators have none. */
 export function employerPeriod(
   person: ReturnType<typeof administrator> | ReturnType<typeof employer>,
 ) {

@@ -6,7 +6,7 @@ import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
 import { hashPassword } from '../../server/platform/crypto/passwords.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
+import { createSearchColumns } from '../../server/platform/database/searchText.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
 import { applications } from './applications.ts';
 import {
@@ -28,7 +28,7 @@ export interface Place {
   databaseUrl: string | undefined;
 }
 
-/** Inserts the same rows on every run and either engine. The database must be empty. */
+/** Every run inserts the same rows, on either engine. The database must be empty. */
 export async function fillData(place: Place, size: number): Promise<void> {
   const { database, engine } = openDatabase(place);
   try {
@@ -50,7 +50,7 @@ export async function fillData(place: Place, size: number): Promise<void> {
 
 const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof administrator>>(
   account: Made,
-) => ({ ...account, ...searchColumnsOf(account) });
+) => ({ ...account, ...createSearchColumns(account) });
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
@@ -73,7 +73,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   await recordRows(database);
 }
 
-/** The history contains the rows as if the portal had written them. */
+/** The history records the rows as if the portal had written them. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
     for await (const { found } of compareInSlices(trx))
@@ -83,7 +83,7 @@ async function recordRows(database: Database): Promise<void> {
 
 type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;
 
-/** Tables are filled in one transaction, after those they refer to. */
+/** A table is filled after the tables it refers to, all of them in one transaction. */
 async function insertBatch(database: Database, engine: Engine, batch: Made[]): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await insertRows(
@@ -139,7 +139,7 @@ async function lastApplication(database: Database): Promise<number> {
   return Number(last);
 }
 
-/** Counters continue after the inserted rows. */
+/** The counters continue after the numbers of the inserted rows. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
   const year = new Date().getUTCFullYear();
   const numbered = { name: `applications of ${year}`, value: await lastApplication(database) };

@@ -8,7 +8,6 @@ import { applicationForm, pageShows, rowHeader, type TimedAction, visit } from '
 
 const number = employerNumber(0);
 
-/** Opens an application that can be edited and has an empty slot. */
 async function openApplication(url: string): Promise<{ id: number; slot: string }> {
   const { method, path, headers, body } = signIn(number);
   const token = await (await fetch(url + path, { method, headers, body } as RequestInit)).text();

@@ -1,12 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Tells what one press caused. */
 export interface PressResult {
   milliseconds: number;
   bytes: number;
 }
 
-/** Simulates a slow office machine (a quarter of this processor) on a slow mobile connection. */
+/**
+ * Simulates a slow office computer, with a quarter of this processor's speed, on a slow mobile connection.
+ */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -22,7 +23,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 
 const quietFor = 1_000;
 
-/** People look at a page before they press again; meanwhile it preloads. */
+/** People look at a page before they press again, and meanwhile the page preloads files. */
 export function untilQuiet(page: Page): () => Promise<void> {
   let running = 0;
   let last = performance.now();
@@ -42,9 +43,9 @@ export function untilQuiet(page: Page): () => Promise<void> {
 const maxWait = 90_000;
 
 /**
- * Measures from the browser's input event (by its own time stamp, so waiting for a busy page counts) to the second
- * animation frame after the awaited content is in the document, which has then been drawn. The page evaluates the
- * expression `awaited` after each of its changes.
+ * Measures from the time stamp of the browser's input event, so that waiting for a busy page counts, until
+ * the second animation frame after the awaited content is in the document, when it is certainly drawn. The
+ * page evaluates the expression `awaited` after each change of the document.
  */
 export async function press(
   page: Page,

@@ -2,20 +2,17 @@ import type { Browser } from 'playwright-core';
 import { password } from '../data/employers.ts';
 import { type PressResult, press, slowDown, untilQuiet } from './press.ts';
 
-/** One limit is for content already in the page, the other for content that is loaded. */
 const goals = { atHand: 100, fetched: 1_000 };
 
-/** Names an action, its limit in milliseconds, and the result. */
 export type TimedAction = { action: string; goal: number } & PressResult;
 
 export const rowHeader = `document.querySelector('tbody th[scope=row]')`;
 export const applicationForm = `document.querySelector('input[name=FirstName]')?.value`;
 
-/** Makes an expression: the page at this address shows this content. */
+/** Returns an expression that is true when the page at this address shows this content. */
 export const pageShows = (path: RegExp, content: string) =>
   `${path}.test(location.pathname) && !document.body.hasAttribute('data-on-the-way') && ${content}`;
 
-/** Opens the sign-in page in a browser without cookies or cache. */
 export async function visit(browser: Browser, address: string, number: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(120_000);
@@ -35,7 +32,6 @@ export async function visit(browser: Browser, address: string, number: string) {
     quiet,
     item: (name: string) => menu.getByRole('link', { name, exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** Measures until the awaited expression of the page is true. */
     async step(
       action: string,
       goal: keyof typeof goals,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { pageDocument } from '../../server/platform/http/pageDocument.ts';
+import { createPageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
 import {
   allApplications,
@@ -33,7 +33,7 @@ const noFiles = {
   record: [],
   everyday: [],
 } as const;
-const answers = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
+const answers = new Map([['/', createPageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
 
 function page(path: string): Buffer {
   const file = new URL(path.slice(1), pages);

@@ -6,11 +6,14 @@ const selected = (columns: Columns) =>
   Object.entries(columns)
     .map(([name, expression]) => `${expression} as "${name}"`)
     .join();
-/** `json_agg` puts blanks and line ends between objects, `json_build_object` around colons. */
+/** `json_agg` would add blanks and line ends between objects, and `json_build_object` around colons. */
 const joined = (columns: Columns, from: string) =>
   `select string_agg(row_to_json(r)::text, ',') as text from (select ${selected(columns)} from ${from}) r`;
 
-/** Each call, also a change, is one named statement: parsed and planned once, in one round trip. */
+/**
+ * Each call, including a change, is one named statement, which is parsed and planned once and takes one
+ * round trip.
+ */
 export function openFloorPostgres(databaseUrl: string): FloorDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;
   const pool = new pg.Pool({

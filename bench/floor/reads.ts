@@ -7,7 +7,10 @@ import type { FloorDatabase, Row, Value } from './database.ts';
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
 
-/** The database writes `"FilledSlots":"…"`, which is replaced by its consequences; few values differ. */
+/**
+ * The database writes `"FilledSlots":"…"`, which is replaced here by the fields that follow from it. Few
+ * values differ, so they are cached.
+ */
 function bySlots(fields: (filledSlots: string) => object) {
   const known = new Map<string, string>();
   const textFor = (filledSlots: string) => {
@@ -21,7 +24,6 @@ function bySlots(fields: (filledSlots: string) => object) {
 
 const inSlot = (value: string) => (slot: string) =>
   `max(${value}) filter (where x.slot = '${slot}')`;
-/** The fields are in the order of the answer. */
 const slots = Object.keys(slotFields([])).flatMap((field) =>
   field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
 );
@@ -106,14 +108,14 @@ const names = {
 const ofEmployers = (condition: string) =>
   `a.business_id in (select business_id from businesses where ${condition})`;
 
-/** A person would write this once it is known which index is most selective. */
+/** These conditions start from the most selective index, as a person would write them who knows the data. */
 const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string> => ({
   lastName: `a.application_id in (${withPart('search_last_name', '?1')}) and a.search_last_name like ?1`,
   twoLetters: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
   sector: ofEmployers('operating_sector_id = ?1'),
   days: 'a.created_on >= ?1 and a.created_on < ?2',
-  // The index by employer contains all conditions, so only matching rows are read.
+  // The index by employer contains all conditions, so that only matching rows are read.
   statusYearsSectorLastName: `${tested('a.application_status_id')} = ?1 and a.search_last_name like ?4
     and ${ofEmployers('years_of_operation_id = ?2 and operating_sector_id = ?3')}`,
   statusSectorSize: `a.application_status_id = ?1
@@ -165,7 +167,6 @@ export async function search(database: FloorDatabase, by: string, values: Value[
   return all.map(found);
 }
 
-/** This is for a text that occurs in most names. */
 export const searchInSlices = (database: FloorDatabase, pattern: string) =>
   inSlices(found, (edge) =>
     database.rows(

@@ -7,7 +7,9 @@ import type { Columns, FloorDatabase, Row, Value } from './database.ts';
 const object = (columns: Columns) =>
   `json_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`)})`;
 
-/** Rows are read as arrays, as `node:sqlite` creates objects slowly; copies of a parsed object are fast. */
+/**
+ * Rows are read as arrays, because `node:sqlite` creates objects slowly. Copies of a parsed object are fast.
+ */
 function reader(statement: StatementSync) {
   const names = statement.columns().map(({ name }) => name);
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
@@ -31,7 +33,7 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, 'portal.db');
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A commit does not sync: `commitWaiting` syncs once for all waiting changes.
+  // A commit does not sync the disk. `commitWaiting` syncs once for all waiting changes.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000',
   );
@@ -50,7 +52,10 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   let waiting: Waiting[] = [];
   let isCommitting = false;
   let log: FileHandle | undefined;
-  /** All changes that arrived during the last sync share one transaction and one sync in a thread. */
+  /**
+   * All changes that arrived during the last sync share one transaction and one sync, which runs in a
+   * thread.
+   */
   async function commitWaiting(): Promise<void> {
     isCommitting = true;
     while (waiting.length > 0) {

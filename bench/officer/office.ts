@@ -10,7 +10,7 @@ import {
 import type { Place } from '../data/fill.ts';
 import { startPortal } from '../servers.ts';
 
-/** This share of the applications made by `fill.ts` is open. */
+/** This share of the applications that `fill.ts` creates is open. */
 const shareOfOpen = 0.62;
 const slots = [
   'JobOffer',
@@ -23,14 +23,14 @@ const slots = [
   'RecommendationApplication',
 ] as const;
 
-/** Data are made by the oldest version, and newer ones upgrade them. */
+/** The data are created by the oldest version, and newer versions migrate them. */
 export interface TestDataMaker {
   fillData(place: Place, size: number): Promise<void>;
   entry: string | undefined;
 }
 
 /**
- * Makes an office with this many open applications, some with readable documents: the oldest work of the
+ * Creates this number of open applications, some with readable documents, as the oldest work of the
  * administrator who signs in.
  */
 export async function makeOffice(

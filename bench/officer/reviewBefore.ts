@@ -1,6 +1,9 @@
 import type { CountedActions, Kind, Review } from './countedActions.ts';
 
-/** Reviews on the application page up to commit c0e4c1fa, with documents in a viewer above and the note at the end. */
+/**
+ * Reviews on the application page of commit c0e4c1fa and earlier, which shows documents in a viewer above
+ * and the note at the end.
+ */
 export const reviewBefore: Review = async (hands, kind) => {
   const { page, key, click, choose, write } = hands;
   const button = (name: string) => page.getByRole('button', { name, exact: true });

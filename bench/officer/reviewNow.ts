@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Review } from './countedActions.ts';
 
-/** Switches the keys on, once for each person, so it is not counted. */
+/** Each person switches these keys on only once, so this is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }).check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** Reviews on the page that shows the document beside the review (decision 0059). */
+/** Reviews on the page that shows the document next to the review (decision 0059). */
 export const reviewNow: Review = async ({ page, key, click, choose, write }, kind) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const accept = page.getByRole('button', { name: /^Accept \w+\.pdf/ }).first();
@@ -16,7 +16,6 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     await page.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await accept.waitFor();
   };
-  /** Reads the number in “Document 2 of 8”. */
   const at = async () =>
     Number(
       /\d+/.exec((await page.locator('.viewer [role=status]').first().textContent()) ?? '')?.[0],

@@ -4,7 +4,6 @@ import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-/** Does what a staff member does all day: lists, files, statuses, notes, searches. */
 export function administrator(
   server: Server,
   tally: RequestStatistics,

@@ -9,7 +9,6 @@ interface Look {
   heap: number;
 }
 
-/** Reads the portal's memory from its `/metrics` while people use it. */
 export function watchMemory({ url, pid }: { url: string; pid: number }, token: string) {
   const looks: Look[] = [];
 
@@ -25,7 +24,10 @@ export function watchMemory({ url, pid }: { url: string; pid: number }, token: s
   const timer = setInterval(() => look().catch(() => {}), millisecondsBetweenLooks).unref();
   return {
     stop: () => clearInterval(timer),
-    /** In each tenth of the time the least heap is really in use; the rest is garbage. */
+    /**
+     * In each tenth of the time, the smallest heap shows the memory that is really in use. The rest is
+     * garbage.
+     */
     rows() {
       const tenth = Math.ceil(looks.length / 10);
       return Array.from({ length: 10 }, (_, index) =>

@@ -1,12 +1,14 @@
 import type { Answer } from '../../test/support/server.ts';
 import { percentile } from '../load.ts';
 
-/** Holds counts and times of every kind of request, and errors. */
 export class RequestStatistics {
   readonly #times = new Map<string, number[]>();
   readonly errors = new Map<string, number>();
 
-  /** Every status but 200 is an error here, as nobody does what is refused. */
+  /**
+   * Every status other than 200 counts as an error, because the simulated people never do anything that is
+   * refused.
+   */
   async time(kind: string, send: () => Promise<Answer>): Promise<Answer> {
     const started = performance.now();
     try {
@@ -31,7 +33,6 @@ export class RequestStatistics {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Returns one line for each kind, and one for all. */
   rows() {
     const all = [...this.#times.values()].flat();
     return Object.fromEntries(

@@ -12,7 +12,6 @@ trap 'exit 0' TERM
 while :; do sleep 0.1; done
 `;
 
-/** Creates an account's folder with another program in place of the portal. */
 function account(program = runsOn) {
   const home = temporaryFolder();
   const folder = join(home, 'portal');

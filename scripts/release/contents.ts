@@ -13,7 +13,6 @@ import { external } from '../build.ts';
 import { licences } from './licences.ts';
 import type { Processor } from './version.ts';
 
-/** Fills a folder with everything that the portal needs on a Linux with glibc. */
 export function fillFolder(
   root: string,
   folder: string,
@@ -43,7 +42,7 @@ export function fillFolder(
   addPackages(root, folder, processor);
 }
 
-/** Packages for this processor are installed already; npm downloads those for the other. */
+/** Packages for this processor are already installed. npm downloads those for other processors. */
 function addPackages(root: string, folder: string, { name: cpu }: Processor): void {
   const node = `node_modules/node-linux-${cpu}`;
   const outside = external.flatMap((name) => [name, `${name}-linux-${cpu}-gnu`]);

@@ -15,7 +15,7 @@ test('the installed size of the package is the sum of its file sizes', () => {
   ] as const) {
     writeFileSync(join(folder, 'lib', name), Buffer.alloc(bytes, 1));
   }
-  // A sparse megabyte takes no space on most disks.
+  // A sparse file of one megabyte takes no space on most disks.
   writeFileSync(join(folder, 'hole'), '');
   truncateSync(join(folder, 'hole'), 1024 * 1024);
   symlinkSync('lib/one', join(folder, 'link'));

@@ -23,7 +23,7 @@ export function packDebian(
   { version, seconds }: Release,
   { debian }: Processor,
 ): string {
-  // A tilde sorts before the coming release.
+  // Debian sorts a version with a tilde before the release of the same number.
   const debianVersion = version.replace('-', '~');
   const tree = `${folder}.deb`;
   const put = (path: string, content: string, mode = 0o644) => {
@@ -52,8 +52,8 @@ export function packDebian(
 }
 
 /**
- * The size is in kilobytes as dpkg counts: each file is rounded up, and other entries count one. Sizes on this
- * machine's disk would make the package depend on the disk.
+ * The size is in kilobytes and counted as dpkg does: each file is rounded up, and every other entry counts
+ * as one. With sizes from this machine, the package would depend on its disk.
  */
 export function installedSize(tree: string): number {
   return readdirSync(tree, { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ export function installedSize(tree: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Replaces the archive's paths in the units by those of the package. */
+/** The units contain the paths of the archive, which differ in the package. */
 function unitOf(unit: string): string {
   return unit
     .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')

@@ -8,7 +8,6 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Lists name, licence and licence text of every package in the built pages and server. */
 export function licences(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -32,7 +31,6 @@ export function licences(root: string): string {
     .join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Returns the packages imported by sources, except in types and tests. */
 function importedPackages(root: string): Set<string> {
   const named = new Set<string>();
   for (const file of globSync('{contract,server,web}/**/*.{ts,tsx,css}', { cwd: root })) {
@@ -47,7 +45,7 @@ function importedPackages(root: string): Set<string> {
   return named;
 }
 
-/** Node finds the package from there, beside or further up. */
+/** Node looks for the package in this folder and then in each parent folder. */
 function placeOf(name: string, from: string, packages: Record<string, Locked>): string {
   for (
     let folder = from;

@@ -92,7 +92,7 @@ onlyWith(onLinux, 'Linux')(
     const portal = (...words: string[]) =>
       spawn(join(unpacked, 'portal'), words, {
         cwd: folder,
-        // The archive runs with only what every Linux has.
+        // The archive must run on a Linux without any additional programs.
         env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
       });
     const port = await freePort();
@@ -141,7 +141,6 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
       return readFileSync(packDebian(portal, folder, release, own));
     });
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
-    // Times inside are those of the release, not of the packing, which took less than a second.
     expect(first?.toString('latin1')).toContain('debian-binary   1700000000  ');
     const listed = execFileSync(
       'dpkg-deb',
@@ -176,10 +175,10 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
     dpkg('--extract', file, join(folder, 'root'));
     const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
     expect(unit).toContain('ExecStart=/usr/bin/portal start');
-    // Otherwise systemd gives up after five starts within ten seconds.
+    // Otherwise systemd would give up after five starts within ten seconds.
     expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
-    // The account is created before its folders, and a purge keeps people's data.
+    // The account is created before its folders, and removing the package keeps people's data.
     const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
     expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
   },
@@ -262,7 +261,6 @@ esac`,
 
     rmSync(settings);
     rmSync(join(folder, 'etc/systemd/system/timers.target.wants/portal-backup.timer'));
-    // The service is disabled for the next boot, and runs until then.
     script('prerm', 'upgrade', '1.2.4');
     script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(both);
@@ -295,7 +293,6 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
       put('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
       mkdirSync(join(folder, 'release'), { recursive: true });
       packFolder(join(folder, 'portal-1.2.3'), archiveOf('1.2.3', cpu), 1_700_000_000);
-      // A file of the former version stays there.
       writeFileSync(archiveOf('1.2.2', cpu), 'of before');
     }
     const sums = join(folder, 'release/SHA256SUMS');

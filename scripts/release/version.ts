@@ -4,11 +4,13 @@ import { join } from 'node:path';
 
 export interface Release {
   version: string;
-  /** It is the commit's time in seconds, so that the same commit makes the same files. */
+  /** The time of the commit in seconds, so that building one commit twice gives the same files. */
   seconds: number;
 }
 
-/** The version is the commit's tag (`v1.2.3`), or marked as unreleased between tags and with --dev. */
+/**
+ * The version is the commit's tag, such as `v1.2.3`. It is marked as unreleased between tags and with --dev.
+ */
 export function releaseOf(root: string, isDev: boolean): Release {
   const changed = git(root, 'status', '--porcelain');
   if (changed && !isDev) {

@@ -11,9 +11,9 @@ import {
   withDatabaseOf,
 } from '../../test/support/laterRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import { connect, databaseFile, openDatabase } from '../platform/database/database.ts';
+import { connectDatabase, getDatabaseFile, openDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { prepareQuery } from '../platform/database/prepareQuery.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -116,13 +116,13 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
     if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
     expect(readdirSync(copies)).toEqual([`${newest}.db`]);
     const file = join(copies, `${newest}.db`);
-    const copy = connect(openSqlite(file, { readOnly: true }));
+    const copy = connectDatabase(openSqlite(file, { readOnly: true }));
     expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
       expect.objectContaining({ name: 'later' }),
     );
     await copy.destroy();
-    expect(existsSync(databaseFile(settings.dataFolder))).toBe(true);
+    expect(existsSync(getDatabaseFile(settings.dataFolder))).toBe(true);
   });
 });
 
@@ -171,11 +171,11 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);
-    const [older, newer] = [1, 2].map(() => connect(openPostgres(url, 'requests')));
+    const [older, newer] = [1, 2].map(() => connectDatabase(openPostgres(url, 'requests')));
     if (!older || !newer) throw new Error('unreachable');
     onTestFinished(async () => void (await Promise.all([older.destroy(), newer.destroy()])));
     await migrate(older, 'postgres');
-    const read = prepared((database) => database.selectFrom('counters').selectAll());
+    const read = prepareQuery((database) => database.selectFrom('counters').selectAll());
     const onOneConnection = older.connection();
     await onOneConnection.execute(async (connection) => {
       expect(await read(connection, {})).toEqual([]);
@@ -222,7 +222,7 @@ async function indexesOfApplications(database: Database): Promise<string[]> {
 test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   tags: 'slow',
 }, async () => {
-  const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
+  const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await migrate(database, 'postgres');
   const names = await indexesOfApplications(database);

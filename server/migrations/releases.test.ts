@@ -18,10 +18,10 @@ import { recordOutcome } from '../operations/commands/data/runs.ts';
 import { rowsOf, type TableName, tableNames } from '../operations/commands/data/tables.ts';
 import { restoreBackup } from '../operations/commands/restoring/restoreBackup.ts';
 import { lastRuns } from '../operations/health/index.ts';
-import { keyringOf } from '../platform/crypto/keyring.ts';
+import { createKeyring } from '../platform/crypto/keyring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
-import { folderStore } from '../platform/files/folderStore.ts';
+import { createFolderStore } from '../platform/files/folderStore.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { appliedSteps, latestSchema, schemaOf } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
@@ -43,15 +43,21 @@ const everyRow = (settings: Settings) =>
 
 async function backUp(settings: Settings): Promise<string> {
   const folder = join(settings.dataFolder, 'backups');
-  const store = await folderStore(join(settings.dataFolder, 'documents'));
+  const store = await createFolderStore(join(settings.dataFolder, 'documents'));
   const { database, engine } = openDatabase(settings);
-  const data = { database, engine, store, keys: keyringOf([]), dataFolder: settings.dataFolder };
+  const data = {
+    database,
+    engine,
+    store,
+    keys: createKeyring([]),
+    dataFolder: settings.dataFolder,
+  };
   await makeBackup(data, folder, new Date(), () => {}).finally(() => database.destroy());
   return folder;
 }
 
 const reading = (settings: Settings) => ({
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   dataFolder: settings.dataFolder,
 });
 
@@ -81,8 +87,8 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
       const data = {
         database,
         engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
-        store: await folderStore(join(settings.dataFolder, 'documents')),
-        keys: keyringOf([]),
+        store: await createFolderStore(join(settings.dataFolder, 'documents')),
+        keys: createKeyring([]),
       };
       const run = { kind: 'verify', target: '' } as const;
       const said: string[] = [];

@@ -15,7 +15,7 @@ import {
   migrateToRelease,
   putBack,
 } from '../operations/commands/upgrading/databaseOfUpgrade.ts';
-import { databaseFile } from '../platform/database/database.ts';
+import { getDatabaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { latestSchema, schemaOf } from './migrate.ts';
@@ -89,7 +89,7 @@ test('a clone is rolled back with the copy of the database file', async () => {
   becomeLaterRelease();
   await migrateToRelease(settings);
   await work(settings);
-  const file = databaseFile(settings.dataFolder);
+  const file = getDatabaseFile(settings.dataFolder);
   copyFileSync(join(settings.dataFolder, 'before-upgrade', `${newest}.db`), file);
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   expect(await everythingIn(settings)).toEqual(before);

@@ -3,7 +3,7 @@ import type { ChangeOfRequest, RequestDetails } from '../../contract/requests.ts
 import type { ReviewDetails } from '../../contract/reviews.ts';
 import type { Trx } from './database/types.ts';
 
-export interface FromTo {
+export interface ChangedValue {
   from: unknown;
   to: unknown;
 }
@@ -19,26 +19,26 @@ interface NoteDetails {
   Reason?: string;
 }
 
-export interface CaseManagerOfChange {
+export interface CaseManagerDetails {
   CaseManagerId: number | null;
   CaseManager: string;
   IsOwn: boolean;
 }
-export type BlankedRecords = Record<string, string>;
+export type BlankedRecordHashes = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
-interface DetailsOf {
+interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
   /**
    * `accountChanged` records the changed fields by their name on the wire. For a password it records only
    * that it changed, and for `ImportedFrom` the name of a file.
    */
-  accountChanged: Record<string, FromTo | string>;
+  accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;
   suspensionLifted: null;
-  accountChangeUndone: { Email?: FromTo; Password: 'removed' };
+  accountChangeUndone: { Email?: ChangedValue; Password: 'removed' };
   emailConfirmed: null;
   invited: null;
   passwordSet: null;
@@ -47,7 +47,7 @@ interface DetailsOf {
   recoveryCodesRenewed: null;
   passkeyAdded: null;
   passkeyRemoved: null;
-  mailChoicesChanged: Record<string, FromTo>;
+  mailChoicesChanged: Record<string, ChangedValue>;
   /** The history does not record the name of a shared view, because the name may contain personal data. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
   applicationCreated: ApplicationCreation;
@@ -74,8 +74,8 @@ interface DetailsOf {
   requestEnded: RequestDetails;
   requestReopened: RequestDetails;
   caseManagerAssigned: {
-    from: CaseManagerOfChange;
-    to: CaseManagerOfChange;
+    from: CaseManagerDetails;
+    to: CaseManagerDetails;
     ImportedFrom?: string;
   };
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
@@ -84,19 +84,19 @@ interface DetailsOf {
     JobNumber: string;
     Documents: number;
     Notes: number;
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   applicationErased: {
     JobNumber: string;
     Documents: number;
     Notes: number;
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   employerErased: {
     Account: number;
     Documents: number;
     JobNumbers: string[];
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   programChanged: {
     List: string;
@@ -105,24 +105,28 @@ interface DetailsOf {
     To: Record<string, unknown>;
     Reason: string;
   };
-  designationChanged: { Fields: Record<string, FromTo>; Reason: string; ImportedFrom?: string };
+  designationChanged: {
+    Fields: Record<string, ChangedValue>;
+    Reason: string;
+    ImportedFrom?: string;
+  };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
 }
 
-export type ChangeKind = keyof DetailsOf;
+export type ChangeKind = keyof DetailsByChangeKind;
 
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
-type WithDetails = {
-  [Kind in ChangeKind]: DetailsOf[Kind] extends null
+type ChangeKindWithDetails = {
+  [Kind in ChangeKind]: DetailsByChangeKind[Kind] extends null
     ? { kind: Kind; details?: undefined }
-    : null extends DetailsOf[Kind]
-      ? { kind: Kind; details?: NonNullable<DetailsOf[Kind]> | undefined }
-      : { kind: Kind; details: DetailsOf[Kind] };
+    : null extends DetailsByChangeKind[Kind]
+      ? { kind: Kind; details?: NonNullable<DetailsByChangeKind[Kind]> | undefined }
+      : { kind: Kind; details: DetailsByChangeKind[Kind] };
 }[ChangeKind];
 
-export type Change = WithDetails & {
+export type Change = ChangeKindWithDetails & {
   on: Date;
   by: number | null;
   businessId?: number | undefined;

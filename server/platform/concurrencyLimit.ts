@@ -1,6 +1,6 @@
 import { overloaded } from './errors.ts';
 
-interface Limits {
+interface ConcurrencyLimits {
   atOnce: number;
   waiting: number;
   waitingOfOne: number;
@@ -10,7 +10,7 @@ interface Limits {
  * Returns a function that runs a limited number of jobs at once and queues a limited number of others. It
  * answers more jobs with 503, and it lets people take turns (round robin).
  */
-export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
+export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: ConcurrencyLimits) {
   let running = 0;
   let waits = 0;
   const queues = new Map<string, (() => void)[]>();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeSubscriber } from './changes.ts';
 import type { Keyring } from './crypto/keyring.ts';
 import type { Database, Trx } from './database/types.ts';
-import type { DocumentStore } from './files/store.ts';
+import type { DocumentStore } from './files/documentStore.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Clock } from './time/clock.ts';
 

@@ -1,7 +1,7 @@
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 
-export class Explained extends Error {}
+export class ExplainedError extends Error {}
 
 /** The HTTP layer answers a refusal as `application/problem+json`. */
 export class Refusal extends Error {

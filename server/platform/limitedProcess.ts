@@ -23,7 +23,7 @@ export class ProcessFailed extends Error {}
  * Runs a server file, given by its path from the root of the repository, in a process without secrets and
  * with limits. The process is ended in any case.
  */
-export async function runLimited(
+export async function runLimitedProcess(
   file: string,
   limits: ProcessLimits,
   signal: AbortSignal,
@@ -31,13 +31,13 @@ export async function runLimited(
   talk: (child: ChildProcess, countAnew: () => void) => Promise<void>,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = start(file, limits);
+  const child = startProcess(file, limits);
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
   let begun = performance.now();
-  let before: Usage | undefined;
+  let before: ProcessUsage | undefined;
   const look = setInterval(async () => {
-    const now = await usageOf(child.pid);
+    const now = await readProcessUsage(child.pid);
     if (now) before ??= now;
     const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
     const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
@@ -67,7 +67,7 @@ export async function runLimited(
   }
 }
 
-function start(file: string, limits: ProcessLimits): ChildProcess {
+function startProcess(file: string, limits: ProcessLimits): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const code = fileURLToPath(new URL(isSource ? '../../' : './', import.meta.url));
   const options = [
@@ -87,7 +87,7 @@ function start(file: string, limits: ProcessLimits): ChildProcess {
   return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
 }
 
-interface Usage {
+interface ProcessUsage {
   residentBytes: number;
   processorMilliseconds: number;
 }
@@ -97,7 +97,7 @@ const pageBytes = 4_096;
 const ticksPerSecond = 100;
 
 /** Returns undefined once the process has ended, and on systems other than Linux. */
-async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
+async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return undefined;
   // The process name precedes these fields and may contain blanks and brackets.

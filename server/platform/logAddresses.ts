@@ -9,7 +9,7 @@ type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddress
  * The key is created at the first start. After its file is deleted, older log lines can no longer be matched
  * to addresses.
  */
-export function addressKey({
+export function readAddressKey({
   dataFolder,
   logAddressKey,
 }: Pick<AddressLogging, 'dataFolder' | 'logAddressKey'>): string {
@@ -30,10 +30,10 @@ export function addressKey({
  * Labels an address with a keyed hash (HMAC), because a plain hash could be reversed by trying all
  * addresses.
  */
-export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
+export function createAddressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
-  const key = addressKey({ dataFolder, logAddressKey });
+  const key = readAddressKey({ dataFolder, logAddressKey });
   return (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
 }

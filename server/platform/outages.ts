@@ -8,22 +8,24 @@ const connectionCodes = new Set([
 ]);
 
 /** `pg` reports these errors without a code. */
-const connectionMessages =
+const connectionMessagePattern =
   /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return connectionCodes.has(String(code)) || connectionMessages.test(String(message));
+  return connectionCodes.has(String(code)) || connectionMessagePattern.test(String(message));
 }
 
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** These are SQLITE_FULL and the codes for a journal or an index of the log that cannot grow. */
 const sqliteFull = 13;
 const sqliteCannotWrite = new Set([778, 4874]);
 
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return fullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode);
+  return (
+    diskFullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode)
+  );
 }
 
 /** These are SQLITE_CORRUPT and SQLITE_NOTADB. The upper bits of a code only add detail. */
@@ -34,7 +36,7 @@ export function isDatabaseDamaged(error: unknown): boolean {
   return damageCodes.has(errcode & 0xff);
 }
 
-const otherCodes = new Set([
+const otherOutageCodes = new Set([
   // PostgreSQL is starting, has no connection left, or has cancelled a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],
   'STORE_AWAY',
@@ -44,7 +46,7 @@ const otherCodes = new Set([
 
 /** These are SQLITE_BUSY and SQLITE_IOERR. The upper bits of a code only add detail. */
 const sqliteBusy = 5;
-const sqliteCodes = new Set([sqliteBusy, 10]);
+const sqliteOutageCodes = new Set([sqliteBusy, 10]);
 
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
@@ -53,5 +55,9 @@ export function isLocked(error: unknown): boolean {
 
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return isConnectionLost(error) || otherCodes.has(String(code)) || sqliteCodes.has(errcode & 0xff);
+  return (
+    isConnectionLost(error) ||
+    otherOutageCodes.has(String(code)) ||
+    sqliteOutageCodes.has(errcode & 0xff)
+  );
 }

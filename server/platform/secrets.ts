@@ -1,25 +1,25 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-export function newSecret(): string {
+export function generateSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** Letters and digits that look alike are left out, because people read and type these secrets. */
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
+const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** With two groups of four letters, a secret looks like `k7mq-x2zr`. */
-export function newReadableSecret(groups: number, lettersOfAGroup: number): string {
-  const letter = () => readable.charAt(randomInt(readable.length));
+export function generateReadableSecret(groups: number, lettersOfAGroup: number): string {
+  const letter = () => readableCharacters.charAt(randomInt(readableCharacters.length));
   const group = () => Array.from({ length: lettersOfAGroup }, letter).join('');
   return Array.from({ length: groups }, group).join('-');
 }
 
 /** The database stores only this hash of a secret. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
 /** All hashes have the same length, so the duration of the comparison reveals nothing about the secret. */
 export function isSameSecret(sent: string, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(sent)), Buffer.from(hashOf(secret)));
+  return timingSafeEqual(Buffer.from(hashSecret(sent)), Buffer.from(hashSecret(secret)));
 }

@@ -31,7 +31,7 @@ export type SecurityEvent =
   | 'scannerAway'
   | 'slowClientClosed';
 
-interface Details {
+interface SecurityEventDetails {
   account?: number | null;
   by?: number | null;
   call?: string;
@@ -43,14 +43,18 @@ interface Details {
 
 type NameSource = () => string | undefined;
 
-const sources = new AsyncLocalStorage<NameSource>();
+const sourceStorage = new AsyncLocalStorage<NameSource>();
 
 /** The source is computed only when a security event is logged. */
 export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
-  return sources.run(nameSource, job);
+  return sourceStorage.run(nameSource, job);
 }
 
 /** Security events identify accounts by their number only, never by name, address or designation number. */
-export function logSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
-  log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
+export function logSecurity(
+  log: Logger,
+  event: SecurityEvent,
+  details: SecurityEventDetails = {},
+): void {
+  log.info({ event, source: sourceStorage.getStore()?.(), ...details }, 'security');
 }

@@ -1,18 +1,18 @@
 import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 
 /** Puts a blank before and after each folded word, so that names match whole words only. */
-export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+export const normalizeWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 export function containsWords(lookedFor: string, name: string): boolean {
-  const words = wordsOf(lookedFor);
-  return words.trim() !== '' && wordsOf(name).includes(words);
+  const words = normalizeWords(lookedFor);
+  return words.trim() !== '' && normalizeWords(name).includes(words);
 }
 
 /** Searches and filters with these fields look in all names. */
 export const fullTextFields = ['find', 'q'];
 
 /** This character marks a word that was written with a capital letter. */
-const capital = '\ue000';
+const capitalMarker = '\ue000';
 const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
 
 /**
@@ -24,17 +24,17 @@ export function mentionsPerson(text: string, first: string, last: string): boole
   if (!one || !other) return false;
   const hasCapitals = /\p{Lu}/u.test(text);
   const words = text.normalize('NFC').replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
-    const mark = isWrittenAsName(word) || !hasCapitals ? capital : '';
+    const mark = isWrittenAsName(word) || !hasCapitals ? capitalMarker : '';
     return mark + foldedText(word);
   });
-  const [begin, end] = [`(?<![\\p{L}\\p{N}])(${capital}?`, ')(?![\\p{L}\\p{N}])'];
+  const [begin, end] = [`(?<![\\p{L}\\p{N}])(${capitalMarker}?`, ')(?![\\p{L}\\p{N}])'];
   const person = [
     `${begin}${one}${end}\\s+${begin}${other}${end}`,
     `${begin}${other}${end}\\s*,\\s*${begin}${one}${end}`,
   ];
   return person.some((pattern) => {
     const found = [...words.matchAll(new RegExp(pattern, 'gu'))];
-    return found.some(([, ...names]) => names.every((name) => name.includes(capital)));
+    return found.some(([, ...names]) => names.every((name) => name.includes(capitalMarker)));
   });
 }
 

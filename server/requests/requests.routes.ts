@@ -1,11 +1,11 @@
 import { requireApplication } from '../applications/core/index.ts';
 import { versionOfLists } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import { matchesEtag, notModified } from '../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/time/today.ts';
-import { version } from '../platform/version.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import { getToday } from '../platform/time/today.ts';
+import { readVersion } from '../platform/version.ts';
 import { answerItem, sendAnswer } from './answerRequest.usecases.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.usecases.ts';
 import { decideRequest } from './decideRequest.usecases.ts';
@@ -23,12 +23,14 @@ export function requestRoutes(deps: Deps) {
       const { person } = caller;
       if (person.isAdministrator) {
         // All staff get the same list; unsent answers are neither in the history nor visible to staff.
-        const present = [version(), todayOf(deps), await versionOfLists(database)].join('.');
-        return matchesEtag(caller, present) ? notModified : openRequests(deps, database, person);
+        const present = [readVersion(), getToday(deps), await versionOfLists(database)].join('.');
+        return matchesEtag(caller, present)
+          ? notModifiedAnswer
+          : openRequests(deps, database, person);
       }
       const list = await openRequests(deps, database, person);
       // The version depends only on what the caller sees, so as not to reveal others' work.
-      return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
+      return matchesEtag(caller, hashSecret(JSON.stringify(list))) ? notModifiedAnswer : list;
     },
     sendRequest: (input, { person }) => sendRequest(deps, person, input),
     changeRequest: (input, { person }) => changeRequest(deps, person, input),

@@ -16,9 +16,9 @@ import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { mayChange } from '../platform/policy.ts';
-import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/time/today.ts';
+import { authorizeChange } from '../platform/policy.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import { getToday } from '../platform/time/today.ts';
 import { requestConflict } from './lockRequest.usecases.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import { newRequestProblems, requireAttached, withDocument } from './requestContent.rules.ts';
@@ -52,9 +52,9 @@ export async function sendRequestIn(
   asked: SendRequestRequest,
 ): Promise<{ application_id: number; request_id: number }> {
   const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
-  const application = mayChange(administrator, locked);
+  const application = authorizeChange(administrator, locked);
   const { application_id, business_id } = application;
-  const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
+  const key = asked.CreationKey ? hashSecret(`${application_id} ${asked.CreationKey}`) : null;
   const sentBefore = key && (await findByCreationKey(trx, key));
   // The answer was lost and the request sent again.
   if (sentBefore) return { application_id, request_id: sentBefore };
@@ -64,7 +64,7 @@ export async function sendRequestIn(
   if (isClosed(statusId)) throw requestConflict('requestClosed', 'ApplicationStatusId');
   const places = await attachedPlaces(trx, application_id);
   const items = asked.Items.map((item) => withDocument(item, places));
-  refuseProblems(newRequestProblems({ ...asked, Items: items }, todayOf(deps)));
+  refuseProblems(newRequestProblems({ ...asked, Items: items }, getToday(deps)));
   requireAttached(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
@@ -119,7 +119,7 @@ export async function previewRequest(
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(newRequestProblems(asked, todayOf(deps)));
+  refuseProblems(newRequestProblems(asked, getToday(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
   const [found] = await applicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();

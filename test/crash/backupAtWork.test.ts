@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { verifyBackup } from '../../server/operations/commands/backups/verifyBackup.ts';
-import { newKey, readKeyring } from '../../server/platform/crypto/keyring.ts';
+import { generateKey, readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -15,7 +15,7 @@ import { startProcess } from '../support/portalProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
-const key = { ENCRYPTION_KEY: newKey() };
+const key = { ENCRYPTION_KEY: generateKey() };
 const onPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 const places: [
@@ -52,7 +52,7 @@ describe.each(places)('A backup during use, on %s', (engine, only, encrypting) =
     const working = work.run(client, () => isKilled);
 
     const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
-    const store = await folderStore(join(dataFolder, 'documents'));
+    const store = await createFolderStore(join(dataFolder, 'documents'));
     const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
     for (let count = 0; count < backups; count += 1) {
       const before = work.acknowledged;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newKey } from '../../server/platform/crypto/keyring.ts';
+import { generateKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { portalOnDisk } from '../support/portalOnDisk.ts';
@@ -16,7 +16,7 @@ const backupsIn = (folder: string) => filesIn(folder).filter((name) => /^\d{4}-[
 
 test.each([
   ['plain', {}],
-  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+  ['encrypted', { ENCRYPTION_KEY: generateKey() }],
 ])(
   'a killed backup (%s) does not prevent the next one',
   { tags: 'slow', timeout: 600_000 },
@@ -31,7 +31,7 @@ test.each([
       await expect.poll(copied, { timeout: 30_000, interval: 2 }).toBeGreaterThanOrEqual(enough);
       run.child.kill('SIGKILL');
       await run.ended;
-      // A backup that was killed too late is complete; otherwise it has no final name.
+      // A backup that was killed too late is complete. Otherwise it has no final name.
       for (const name of backupsIn(backups)) rmSync(join(backups, name), { recursive: true });
     }
     const made = await runCommand('backup', [backups], settings);
@@ -76,7 +76,7 @@ onFullDisk(
   'a backup on a full disk fails with an explanation, and keeps earlier backups intact',
   { tags: 'slow' },
   async () => {
-    const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);
+    const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: generateKey() }, 60_000);
     const disk = mountSmall('8m');
     onTestFinished(disk.remove);
     const backups = join(disk.folder, 'b');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Batch } from '../../contract/batches.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
@@ -22,7 +22,7 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
 
 const count = 400;
 
-/** Locks an application like somebody who saves it, so that the batch waits. */
+/** Locks an application like somebody who saves it, so that the batch has to wait. */
 async function hold(address: string, applicationId: number) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -65,7 +65,7 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      // PostgreSQL finishes all of them while the first are read.
+      // Without this lock, PostgreSQL would finish all rows before the first results are read.
       const held = postgres && (await hold(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
       const batch = client.json('POST', '/api/batch', asked).then(
@@ -75,8 +75,8 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
       batch.then((how) => {
         ended = how;
       });
-      // The database is read directly, as an answer of the server would come too late.
-      const beside = connect(
+      // The test reads the database directly, because an answer of the server would come too late.
+      const beside = connectDatabase(
         postgres
           ? openPostgres(postgres.url, 'commands')
           : openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }),
@@ -88,7 +88,7 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
           .where('outcome', '=', 'done')
           .limit(1)
           .executeTakeFirst();
-      // Waiting for a server that ends by itself would never finish.
+      // If the request has already ended, no row will ever change again, and this loop must stop.
       while (!ended && !(await isSomeDone())) await wait(1);
       expect(ended).toBeUndefined();
       await portal.kill();
@@ -109,10 +109,9 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
         );
       });
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
-      // The page sends the batch again, as it got no answer.
       const again = await client.json<Batch>('POST', '/api/batch', asked);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
-      // Another server does the remaining rows, and none twice.
+      // A second batch does the remaining rows, and no row is done twice.
       const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
       expect(doneIn(rest)).toBe(count - done);
     },

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
 import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
-import { keyringOf } from '../../server/platform/crypto/keyring.ts';
+import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
@@ -15,7 +15,7 @@ import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
-/** A longer run is ROUNDS=200 vitest run test/crash */
+/** `ROUNDS=200 vitest run test/crash` runs longer. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
@@ -47,7 +47,7 @@ describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
         const from = { documents: work.documents.size, files: work.files.length };
         let isKilled = false;
         const working = work.run(client, () => isKilled);
-        // Kills are spread over a second, so that each hits another moment.
+        // The kills are spread over a second, so that each happens at another moment.
         await wait(150 + ((round * 617) % 900));
         isKilled = true;
         await portal.kill();
@@ -73,14 +73,14 @@ describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
   );
 });
 
-/** After the sweep every row has its bytes, all bytes have a row, and checksums are right. */
+/** After the clean-up, every row has its bytes, all bytes have a row, and all checksums are right. */
 async function expectSound(dataFolder: string, databaseUrl: string | undefined): Promise<void> {
   const { database, engine } = openDatabase({ dataFolder, databaseUrl });
   try {
-    const store = await folderStore(join(dataFolder, 'documents'));
+    const store = await createFolderStore(join(dataFolder, 'documents'));
     const farFuture = new Date(Date.now() + 48 * 3_600_000);
     await removeBytesWithoutRow({ database, store }, farFuture);
-    const office = { database, engine, store, keys: keyringOf([]) };
+    const office = { database, engine, store, keys: createKeyring([]) };
     expect(await verifyData(office, farFuture, () => {})).toEqual([]);
   } finally {
     await database.destroy();

@@ -2,36 +2,34 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SystemCall, systemCallsIn } from '../support/strace.ts';
 
-/** These calls for `strace` show complete writes to the database's files, and answers. */
+/** With these system calls, `strace` records all writes to the database's files and all answers. */
 export const tracedCalls = 'trace=read,write,writev,pwrite64,ftruncate,fsync,fdatasync';
 
 const names = ['portal.db', 'portal.db-wal'];
 const sectorSize = 512;
 
 type Moment = Pick<SystemCall, 'begun' | 'ended'> & { name: string };
-/** It is bytes at an offset, or without bytes the new length of the file. */
 type Write = Moment & { offset: number; bytes?: Buffer };
 
 const fromHex = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 
-/** Returns the name of the database file of a call. */
 function nameIn(call: string): string | undefined {
   const [, path = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
   return names.find((name) => fromHex(path).toString().endsWith(`/${name}`));
 }
 
 /**
- * Rebuilds the files of a database as a power failure would leave them at any moment of a trace: unsynced writes are
- * lost or partly there.
+ * Rebuilds the files of a database as a power failure at any moment of a trace would leave them, with
+ * unsynced writes lost or partly written.
  */
 export class Disk {
   readonly #folder: string;
   readonly #writes: Write[] = [];
   readonly #syncs: Moment[] = [];
-  /** Holds answers to saves: the line of the trace and the text. */
+  /** The answers to saves, each with its line in the trace. */
   readonly answers: { line: number; id: number; version: number }[] = [];
 
-  /** `folder` contains the synced files from when `trace` began. */
+  /** `folder` contains the synced files at the beginning of `trace`. */
   constructor(folder: string, trace: string) {
     this.#folder = folder;
     for (const { text, begun, ended } of systemCallsIn(trace)) {
@@ -54,12 +52,11 @@ export class Disk {
     if (id) this.answers.push({ line, id: Number(id), version: Number(version) });
   }
 
-  /** Counts the log's syncs for all these answers. */
   get syncs(): number {
     return this.#syncs.filter(({ name }) => name === 'portal.db-wal').length;
   }
 
-  /** `keepsSector` decides for each sector of an unsynced write whether it reached the disk. */
+  /** `keepsSector` decides for each sector of an unsynced write if the sector reached the disk. */
   writeAsCutAt(line: number, target: string, keepsSector: () => boolean): void {
     for (const name of names) {
       const before = join(this.#folder, name);

@@ -11,7 +11,7 @@ import { serverAt } from '../support/server.ts';
 import { filesIn, rowsAt } from '../support/storedBytes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** These are the employer and its applicants in every typed form. */
+/** Lists all spellings of the names of the employer and its applicants. */
 const traces = [
   'Quillfirm',
   'Quillham',
@@ -114,7 +114,7 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     await killed.ended;
 
     const again = await runCommand('erase', [...erase, '--apply'], settings);
-    // If the kill came too late, nothing remains to report.
+    // If the kill came too late, the erasure is complete and nothing is reported.
     expect([0, 1]).toContain(again.code);
     expect(again.printed).toMatch(/Backups made until now still hold it|There is no employer/);
     expect(await found()).toEqual([]);

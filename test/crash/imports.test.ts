@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Import, ImportState } from '../../contract/imports.ts';
-import { connect, openDatabase } from '../../server/platform/database/database.ts';
+import { connectDatabase, openDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
 import { freePort } from '../support/freePort.ts';
@@ -53,11 +53,11 @@ async function killInEachStep(databaseUrl?: string) {
   const employers = async () =>
     (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
 
-  /** Kills the server during this state, and waits for the next one. */
+  /** Kills the server while the import has the first state, and waits until it has the second. */
   const killDuring = async (during: ImportState, then: ImportState) => {
     const beside =
       databaseUrl === undefined
-        ? connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }))
+        ? connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }))
         : openDatabase({ dataFolder, databaseUrl }).database;
     const look = () =>
       beside.selectFrom('imports').select(['state', 'done']).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Batch } from '../../contract/batches.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client, employer } from '../support/client.ts';
@@ -45,7 +45,7 @@ test('a server killed while inviting many has invited each once in the end', {
   cut.then((how) => {
     ended = how;
   });
-  const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  const beside = connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
   const isSomeDone = () =>
     beside
       .selectFrom('batch_rows')
@@ -59,13 +59,12 @@ test('a server killed while inviting many has invited each once in the end', {
   await beside.destroy();
 
   portal = await startProcess(dataFolder, port);
-  // The page sends the invitations again, as it got no answer.
   const done = doneIn(await invite('killed'));
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(count);
   const rest = await invite('rest');
   expect(doneIn(rest)).toBe(count - done);
-  const after = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  const after = connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
   const mails = await after
     .selectFrom('deliveries')
     .select('about')

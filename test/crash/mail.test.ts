@@ -43,7 +43,7 @@ describe.each(places)('Killing a portal while it sends a mail, on %s', (engine, 
 
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // The mail is due again in two minutes, which pass here.
+      // A mail that was being sent is due again after two minutes, so the test changes its time.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date().toISOString() })

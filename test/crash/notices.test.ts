@@ -18,7 +18,7 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
 const rounds = 4;
 const filedInARound = 5;
 
-/** Returns the application numbers in each mail to employers and to staff. */
+/** Returns the application numbers in each mail to employers or to staff. */
 async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
   const names = await readdir(folder);
   const mails = await Promise.all(
@@ -65,7 +65,7 @@ describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
         }
         await portal.kill();
         portal = await start();
-        // The loop begins with the start, so each kill hits it at another place.
+        // The delivery loop begins with the start of the portal, so each kill interrupts it at another place.
         await new Promise((resolve) => setTimeout(resolve, round * 60));
         await portal.kill();
         portal = await start();
@@ -73,7 +73,7 @@ describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
       onTestFinished(() => portal.kill());
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // An interrupted step is due again after two minutes, which pass here.
+      // An interrupted step is due again after two minutes, so the test changes its time.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date(0).toISOString() })

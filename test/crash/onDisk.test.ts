@@ -11,7 +11,6 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
-/** Returns the system calls from a request to the beginning of its answer. */
 function untilAnswered(trace: string, request: string): string[] | undefined {
   const all = systemCallsIn(trace).map(({ text }) => text);
   const start = all.findLastIndex((call) => call.startsWith('read(') && call.includes(request));

@@ -10,7 +10,7 @@ import { startProcess } from '../support/portalProcess.ts';
 import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A longer run is ROUNDS=60 vitest run test/crash/postgres.test.ts */
+/** `ROUNDS=60 vitest run test/crash/postgres.test.ts` runs longer. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const people = 8;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
 import { freePort } from '../support/freePort.ts';
@@ -12,14 +12,14 @@ import { onlyWithStrace } from '../support/strace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Disk, tracedCalls } from './disk.ts';
 
-/** A longer run is CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
+/** `CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts` runs longer. */
 const cuts = Number(process.env.CUTS ?? 30);
 const savesOfEach = Number(process.env.SAVES ?? 12);
 const people = 8;
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** The choices are the same on every run. */
+/** The random choices are the same on every run. */
 function chances(): (share: number) => boolean {
   let seed = 7;
   return (share) => {
@@ -90,7 +90,7 @@ onlyWithStrace(
       const line = 1 + Number(disk.answers[at]?.line);
       const after = join(folder, `cut-${cut}`);
       mkdirSync(after);
-      // Of unsynced sectors none, half or nearly all are kept.
+      // None, half or nearly all of the unsynced sectors reach the disk.
       const share = [0, 0.5, 0.97][cut % 3] ?? 0;
       disk.writeAsCutAt(line, after, () => happens(share));
       expect(await problemsAfter(after, disk, line)).toEqual([]);
@@ -105,9 +105,8 @@ onlyWithStrace(
   },
 );
 
-/** Returns damage, and answers from before the power failure that are missing. */
 async function problemsAfter(folder: string, disk: Disk, line: number): Promise<string[]> {
-  const database = connect(openSqlite(join(folder, 'portal.db')));
+  const database = connectDatabase(openSqlite(join(folder, 'portal.db')));
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
       database,

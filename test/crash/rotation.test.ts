@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keyFrom } from '../../server/platform/crypto/keyring.ts';
+import { parseKey } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { runCommand, startCommand } from '../support/command.ts';
@@ -43,10 +43,10 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
       };
       const addKey = async () => {
         expect((await runCommand('keys', ['new', keyFile], settings)).code).toBe(0);
-        return String(keyFrom(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
+        return String(parseKey(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
       };
 
-      // Some documents are from before the first key, and some are encrypted with it.
+      // Some documents were stored before the first key existed, and others are encrypted with the first key.
       const sums = new Map<number, string>();
       const client = () => new Client(portal.url);
       const administrator = await client().signIn('ADMIN', true);
@@ -99,7 +99,7 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 
-      // The newest key alone decrypts everything, and nothing is unchanged on the disk.
+      // The newest key alone can decrypt everything, and all bytes on the disk have changed.
       writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
       await startAgain();
       for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);

@@ -9,7 +9,7 @@ import { canMount, mountSmall } from '../support/smallDisk.ts';
 import { Work } from './work.ts';
 
 const isRoot = canMount();
-/** The disk fills after this message; the function continues the upgrade. */
+/** The disk becomes full when the upgrade prints this message. */
 const places: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] = [
   [
     'SQLite',
@@ -19,7 +19,7 @@ const places: [engine: string, only: typeof test | typeof test.skip, moments: st
   ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
 ];
 
-/** Fills the disk to the last byte within milliseconds; returns a function that makes room again. */
+/** Fills the disk to the last byte within milliseconds. Returns a function that frees the space again. */
 function fillDisk(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   for (let size = 4 << 20; size >= 1; ) {

@@ -1,6 +1,5 @@
 import type { Client } from '../support/client.ts';
 
-/** The database may contain what was acknowledged, or what was in flight at the crash. */
 interface Expected<Value> {
   acknowledged: Value;
   onItsWay: Value | undefined;
@@ -22,7 +21,6 @@ interface Tokens {
 const workers = 8;
 const startOfNote = 'note ';
 
-/** Simulates people at work who remember every acknowledged change. */
 export class Work {
   readonly documents = new Map<number, string>();
   readonly files: File[] = [];
@@ -40,7 +38,7 @@ export class Work {
     return this.#steps;
   }
 
-  /** Works until the portal is gone. */
+  /** The simulated people work until the portal stops answering. */
   async run(client: Client, isKilled: () => boolean): Promise<void> {
     const crew = Array.from({ length: workers }, async (_, worker) => {
       try {
@@ -70,7 +68,7 @@ export class Work {
     );
   }
 
-  /** Each worker files and changes an application of its own, so that it knows what must exist. */
+  /** Each worker changes an application of its own, so that it knows what must be stored. */
   async #workOnFile(client: Client, worker: number): Promise<void> {
     const { employer, administrator } = this.#tokens;
     const title = `Baker ${worker} ${this.#steps}`;
@@ -125,7 +123,10 @@ export class Work {
     expected.onItsWay = undefined;
   }
 
-  /** Returns acknowledged changes that are missing; the present state counts from here on. */
+  /**
+   * Returns the acknowledged changes that are missing. The next call compares with the state found by this
+   * one.
+   */
   async missing(client: Client, from: { documents: number; files: number }): Promise<string[]> {
     const missing: string[] = [];
     const { administrator, employer } = this.#tokens;

@@ -1,20 +1,19 @@
 export interface Block {
-  /** The first of the page is 1. */
   number: number;
-  /** The heading that it stands under, for what is said about it. */
+  /** The heading in the manual above the block, used in messages. */
   heading: string;
   script: string;
-  /** Why no test runs it, from the comment above it in the manual. */
+  /** The reason why no test runs the block, from the comment above it in the manual. */
   reason: string | undefined;
-  /** Whether it takes root, as the comment above it says. */
+  /** `isForRoot` is true when the comment above the block says that it needs root. */
   isForRoot: boolean;
-  /** Whether it takes a PostgreSQL on the machine, which root rules. */
+  /** `isWithPostgres` is true when the block needs root and a PostgreSQL server on the same machine. */
   isWithPostgres: boolean;
-  /** Whether it installs the package of Debian. */
+  /** `isOfPackage` is true when the block installs the Debian package. */
   isOfPackage: boolean;
 }
 
-/** The blocks of commands of a page in Markdown, in their order. */
+/** Returns the blocks of shell commands in a Markdown page, in their order. */
 export function blocksOf(page: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';
@@ -42,7 +41,10 @@ export function blocksOf(page: string): Block[] {
   return blocks;
 }
 
-/** A block of root's with the words of somebody without root, as the page says in a table. */
+/**
+ * Returns a function that translates a block for root into one for an account without root, by the table in
+ * the page.
+ */
 export function wordsWithoutRoot(page: string): (script: string) => string {
   const table = page.split('\n| Root | You |\n')[1]?.split('\n\n')[0] ?? '';
   const rows = table.split('\n').map((row) => row.split('|').slice(1, 3));

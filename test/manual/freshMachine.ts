@@ -9,12 +9,15 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Machine {
-  /** Runs commands as root, or as somebody with an account of their own, in their home, with their PATH. */
+  /** Runs commands as root, or as another account in its home folder and with its PATH. */
   run(script: string, account?: string): { code: number | null; output: string };
   close(): Promise<void>;
 }
 
-/** Whether this machine lets us make another one out of it: root, namespaces and overlays. */
+/**
+ * Returns true when this machine can simulate another one, which takes root, namespaces and overlay file
+ * systems.
+ */
 export function canMakeMachines(): boolean {
   if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -28,12 +31,15 @@ export function canMakeMachines(): boolean {
   }
 }
 
-/** Whether this machine makes and installs packages of Debian. */
+/** `canInstallPackages` is true when this machine can build and install Debian packages. */
 export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'systemctl'].every(
   (program) => existsSync(`/usr/bin/${program}`),
 );
 
-/** This machine's own files, on which everything that is changed is thrown away at the end. */
+/**
+ * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at
+ * the end.
+ */
 const mount = `set -eu
 mount --make-rprivate /
 mount -t tmpfs none "$PLACE"
@@ -47,7 +53,10 @@ mount -t tmpfs -o mode=1777 none tmp
 ip link set lo up
 `;
 
-/** Nothing of the portal is on it, but for the archive of a release in root's home. */
+/**
+ * The simulated machine contains nothing of the portal except the archive of a release in root's home
+ * folder.
+ */
 const prepare = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal

@@ -20,7 +20,10 @@ const ready =
 
 const firstPassword = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
 
-/** What has to be seen after the last block under a heading, besides that none of the commands failed. */
+/**
+ * After the last block under a heading, the output of this script must match, besides no command having
+ * failed.
+ */
 const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   Archive: ['journalctl -u portal', firstPassword],
   'Debian package': [
@@ -51,7 +54,7 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   ],
 };
 
-/** What is done before a block that is another way to the same, or after one. */
+/** These commands run before a block that is an alternative to an earlier one. */
 const before: Record<string, string> = {
   'Without systemd': 'systemctl stop portal',
   'To another machine': leavePostgres,
@@ -99,10 +102,10 @@ function follow(chosen: Block[], run: Run, runLook = run): void {
   }
 }
 
-/** So that backups, keys and the rest have something to carry. */
+/** The application gives backups, keys and the other commands some data to work on. */
 function fileAnApplication(run: Run): void {
   const [, password] = firstPassword.exec(run('journalctl -u portal').output) ?? [];
-  // Behind an https: address the first sign-in would set up a second step.
+  // On an https: address, the first sign-in would require a second step.
   run('echo REQUIRE_SECOND_FACTOR=nobody >> /etc/portal/portal.env; systemctl restart portal');
   run(ready);
   const people = join(import.meta.dirname, 'people.ts');

@@ -1,4 +1,4 @@
-// The package of the folder of a release, into another folder: node package.ts FOLDER TO
+// Builds the Debian package from the folder of a release: node package.ts FOLDER TO
 import { packDebian } from '../../scripts/release/debian.ts';
 import { processors } from '../../scripts/release/version.ts';
 

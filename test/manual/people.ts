@@ -1,4 +1,5 @@
-// What people do in an office that has just been installed, from within its machine: node people.ts PASSWORD
+// Does what people do in a portal that has just been installed, from within its machine: node people.ts
+// PASSWORD
 import { Client, employer } from '../support/client.ts';
 
 const [password = ''] = process.argv.slice(2);

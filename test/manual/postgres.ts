@@ -2,7 +2,10 @@ import { programs } from '../support/postgresServer.ts';
 
 const address = 'postgres://portal:password@127.0.0.1/portal';
 
-/** A server of its own, where the programs of this machine look for one; the second time it is there. */
+/**
+ * Starts a PostgreSQL server where the programs of this machine look for one. The second time, it reuses the
+ * server's data.
+ */
 const begin = `if [ ! -d /tmp/cluster ]; then
   install -d -o postgres /run/postgresql
   cd /tmp
@@ -11,7 +14,7 @@ const begin = `if [ ! -d /tmp/cluster ]; then
 fi
 `;
 
-/** What a block takes, and what is put back after it, by its heading. */
+/** Maps headings to the commands that must run before and after their blocks. */
 export const postgresAround: Record<string, { before: string; after: string }> = {
   'Another password or key': {
     before: `${begin}
@@ -40,7 +43,7 @@ fi`,
   },
 };
 
-/** Back to the data of before the move, for the blocks that come after it. */
+/** Returns to the data from before the move to PostgreSQL, for the blocks that follow. */
 export const leavePostgres = `if [ -d /var/lib/portal-kept ]; then
   systemctl stop portal
   sed -i /^DATABASE_URL/d /etc/portal/portal.env

@@ -29,7 +29,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
     file: 'server/mail/notices/choices/applyChoices.usecases.ts',
-    changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
+    changes: [['findNextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
     noticedBy: 'preferences of each kind are respected: at once, daily or never',
   },
   {

@@ -16,7 +16,6 @@ import { screens } from './screens.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-/** Mutants are in the order of docs/developer/specification.md. */
 export const mutants: Mutant[] = [
   ...purpose,
   ...screens,

@@ -107,7 +107,7 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.routes.ts',
     changes: [
       [
-        `const present = \`\${businessId}-\${hashOf(JSON.stringify(list))}\`;`,
+        `const present = \`\${businessId}-\${hashSecret(JSON.stringify(list))}\`;`,
         `const present = \`\${businessId}-\${await versionOfLists(database)}\`;`,
       ],
     ],

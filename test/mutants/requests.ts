@@ -414,8 +414,8 @@ export const requests: Mutant[] = [
     file: 'server/requests/lockRequest.usecases.ts',
     changes: [
       [
-        'const application = mayChange(person, locked);',
-        'const application = mayChange({ ...person, isAdministrator: true } as Person, locked);',
+        'const application = authorizeChange(person, locked);',
+        'const application = authorizeChange({ ...person, isAdministrator: true } as Person, locked);',
       ],
     ],
     noticedBy: 'other employers can neither read nor change a request',

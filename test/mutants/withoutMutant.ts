@@ -1,4 +1,4 @@
-/** Lists rows of docs/developer/specification.md without a mutant, and why. */
+/** Gives the reason for each row of docs/developer/specification.md that has no mutant. */
 export const withoutMutant: Record<string, string> = {
   'Beside the specified pages: account security for both roles, failed mails, and the page behind a link that undoes a change':
     'These pages are not specified; the row only says where they are shown.',

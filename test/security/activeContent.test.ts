@@ -17,7 +17,10 @@ import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts
 import { names } from './twoEmployers.ts';
 
 onEveryRunningServer('Active content in documents', (server, portal) => {
-  /** A document is judged before it reaches a database, so one of each kind is enough on other engines. */
+  /**
+   * A document is checked before it reaches a database, so other engines need only one document of each
+   * kind.
+   */
   const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
     portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
 

@@ -13,7 +13,6 @@ import { codeNow, correctPassword, setUp, signIn } from './authenticator.ts';
 const marker = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
 const key = randomBytes(32).toString('base64');
 
-/** Returns every file below a folder that contains the text. */
 function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name);
@@ -23,7 +22,6 @@ function filesWith(folder: string, text: string): string[] {
 
 const onLinux = onlyWith(process.platform === 'linux', 'Linux');
 
-/** Returns the document files that this process has open. */
 function openDocuments(): string[] {
   const folder = '/proc/self/fd';
   const files = readdirSync(folder).map((fd) => {
@@ -131,7 +129,7 @@ onEveryRunningServer(
       const answer = { Code: codeNow(portal(), secret) };
       expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
 
-      // A copy in another account's row cannot be decrypted.
+      // A secret copied into the row of another account cannot be decrypted.
       const business_id = await portal().addAdministrator('OTHER');
       await portal()
         .deps.database.insertInto('second_factors')

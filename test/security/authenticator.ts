@@ -20,14 +20,12 @@ const stepOf = (portal: TestPortal) => stepAt(portal.deps.clock.now());
 
 export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
 
-/** Returns six digits that differ from the three codes accepted at this moment. */
 export function wrongCode(portal: TestPortal, secret: string): string {
   const step = stepOf(portal);
   const good = [step - 1, step, step + 1].map((near) => codeOf(secret, near));
   return String(['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)));
 }
 
-/** Sets up an authenticator; a minute passes, so that the next code is a new one. */
 export async function setUp(server: Server, portal: TestPortal, token: string) {
   const offered = await server.call('startSecondFactor', { Password: goodPassword }, token);
   const { Secret: secret } = JSON.parse(offered.body);

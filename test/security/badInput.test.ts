@@ -7,7 +7,10 @@ import { badRequests, type Sent } from './badRequests.ts';
 import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
-/** This many requests run on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` runs longer. */
+/**
+ * This number of requests runs on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput`
+ * runs more.
+ */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 const unlimited = {
@@ -21,7 +24,7 @@ const unlimited = {
   UNATTACHED_MEGABYTES: '1000000',
 };
 
-/** A server may close the connection before a body of 10 MB is sent. */
+/** A server may close the connection before a body of 10 MB is sent, so a missing answer is no failure. */
 async function send(url: string, { method, path, headers, body }: Sent): Promise<Answer | null> {
   try {
     return await ask(url + path, { method, headers, ...(body ? { body } : {}) });

@@ -3,7 +3,6 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 
-/** Describes a request as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -13,7 +12,7 @@ export interface Sent {
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** These values, as JSON text, are unexpected in a field. */
+/** These JSON texts are unexpected as the value of a field. */
 const nastyJson = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -89,7 +88,7 @@ const nastyTypes = [
 const names = Object.keys(calls) as CallName[];
 const fieldsOf = (name: CallName) => Object.keys(calls[name].request.def.shape);
 
-/** Makes valid requests with one wrong field: the last of two fields with the same name counts. */
+/** The requests are valid except for one field. When a field appears twice, the last one counts. */
 const nastyThings = fc
   .tuple(
     fc.constantFrom('Kind', 'Slot', 'Title', 'Reasons', 'Text', 'DocumentId', 'ItemId', 'Decision'),
@@ -97,11 +96,10 @@ const nastyThings = fc
   )
   .map(([field, sent]) => `[{"Kind":"question","ItemId":1,"Text":"x","${field}":${sent}}]`);
 
-/** Makes requests of one call, most of them valid but for one field. */
 function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arbitrary<Sent> {
   const { method, path, place } = calls[name];
   const fields = fieldsOf(name);
-  // After signing out, the session could ask for nothing more.
+  // After signing out, the session could not be used for further requests.
   const token = fc.constantFrom(...(name === 'signOut' ? ['dead', ''] : tokens));
   const field = fc.constantFrom(...fields, '__proto__', 'constructor', 'toString');
   const value = fc.oneof(
@@ -136,7 +134,7 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
     }));
   }
   const object = fc.tuple(token, fc.array(pair, { minLength: 1, maxLength: 3 })).map(
-    // The text is written by hand, so that keys may repeat and numbers exceed JavaScript's.
+    // The JSON text is written by hand, so that keys can repeat and numbers can exceed JavaScript's range.
     ([held, pairs]) =>
       `{${[['Token', JSON.stringify(held)], ...right(name, requestId), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
   );
@@ -159,7 +157,7 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
 const device = new SoftAuthenticator();
 const signedAnywhere = JSON.stringify(device.sign({ challenge: 'x', rpId: 'portal.test' }));
 
-/** The request is valid enough for the wrong field to be read. */
+/** The other fields are valid, so that the wrong field is read at all. */
 function right(name: CallName, requestId: number): [string, string][] {
   const fields = fieldsOf(name);
   const values: Record<string, string> = {
@@ -202,7 +200,7 @@ function formOf(fields: readonly (readonly [string, string])[]): Buffer {
   ]);
 }
 
-/** One in so many is 10 MB: they are slow to send, and all are refused by their length. */
+/** Only a few requests have 10 MB, because they are slow to send and all are refused by their length. */
 const huge = fc.constantFrom(...names).map((name) => ({
   method: 'POST',
   path: calls[name].path,
@@ -210,7 +208,7 @@ const huge = fc.constantFrom(...names).map((name) => ({
   body: Buffer.alloc(10_000_000, '['),
 }));
 
-/** `requestId` is a request about application 1, which has document 1. */
+/** `requestId` is a request about application 1, which contains document 1. */
 export function badRequests(tokens: string[], requestId: number): fc.Arbitrary<Sent> {
   const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens, requestId));
   return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: huge });

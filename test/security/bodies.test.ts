@@ -8,7 +8,6 @@ import { mayCall } from '../support/whoMayCall.ts';
 const names = Object.keys(calls) as CallName[];
 const json = { 'content-type': 'application/json' };
 
-/** Writes JSON like a client that sends only ASCII. */
 const escaped = (value: object) =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -18,16 +17,16 @@ const ofApplications: CallName[] = ['createApplication', 'updateApplication'];
 
 const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
 
-/** These calls are about 500 applications. */
+/** These calls can contain 500 applications. */
 const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
 function maxBodyOf(name: CallName): number {
   if (ofApplications.includes(name)) return 160_000;
-  // A row may have the longest texts of the program, and a file the whole program.
+  // A row may contain the longest texts of the program, and a file may contain the whole program.
   if (name === 'saveProgramRow') return 160_000;
   if (name === 'importProgram') return 2_000_000;
   if (ofRequests.includes(name)) return 480_000;
-  // The body has answers to 2,000 questions, and notes of a row.
+  // The body contains answers to as many as 2,000 questions, and corrections of a row.
   if (name === 'answerImport') return 400_000;
   if (ofMany.includes(name)) return 60_000;
   return mayCall('stranger', name) ? 16_000 : 32_000;

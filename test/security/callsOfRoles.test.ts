@@ -25,7 +25,7 @@ const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
-/** These requests would change or reveal something if they were let in. */
+/** Each of these requests would change or reveal something if it were let in. */
 function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }): Requests {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
@@ -258,7 +258,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     const before = await databaseContents(portal().deps.database);
     const changing = guarded.filter((name) => calls[name].changes && calls[name].place === 'body');
     expect(changing.length).toBeGreaterThan(30);
-    // The call sends a mail, though no record of the caller changes.
+    // This call sends a mail, although it changes no record of the caller.
     expect(changing).toContain('requestSupport');
     for (const { token } of [parties.a, parties.administrator]) {
       for (const name of changing) {

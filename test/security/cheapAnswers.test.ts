@@ -47,7 +47,6 @@ function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<void
   });
 }
 
-/** Measures milliseconds of a hundred requests, ten at once. */
 async function timeOf(asked: Asked): Promise<number> {
   const started = performance.now();
   await Promise.all(Array.from({ length: 100 }, () => send(asked)));
@@ -56,7 +55,10 @@ async function timeOf(asked: Asked): Promise<number> {
 
 const page = { path: '/privacy' };
 
-/** Call and page take turns several times, as other load slows down either of them at times. */
+/**
+ * The call and the page are requested in turn several times, because other load sometimes slows down either
+ * of them.
+ */
 async function timesBeside(asked: Asked): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -72,7 +74,7 @@ const json = { 'content-type': 'application/json' };
 const everyEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const dead = 'd'.repeat(43);
 
-/** These calls need no session; the sign-in itself is limited and left out. */
+/** These calls need no session. Signing in is left out, because it has its own limits. */
 const anonymous: Asked[] = [
   { path: '/api/openapi.json' },
   { path: '/api/openapi.json', headers: everyEncoding },

@@ -14,7 +14,6 @@ onEveryRunningServer('Closed applications', (server, portal) => {
   const change = (fields: object, token: string) =>
     server().call('updateApplication', { ...names, ...fields }, token);
 
-  /** Files employer A's application with a passport and an additional document, and closes it with this status. */
   async function closed(ApplicationStatusId = 8) {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
@@ -29,7 +28,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       administrator.token,
     );
     if (decided.status !== 200) {
-      // The document is the employer's, so an administrator may attach it.
+      // The employer uploaded this document, so an administrator may attach it.
       throw new Error(decided.body);
     }
     const before = await read(server(), a.applicationId, a.token);
@@ -196,7 +195,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       expect(decided.status).toBe(200);
       const kinds = await historyOf(a.applicationId, administrator.token);
       const isSaved = JSON.stringify(kinds[1]).includes(JobTitle);
-      // The employer's save came before the closing or was refused, and is never the last one.
+      // The employer's save came before the closing or was refused, so it is never the newest change.
       expect([saved.status, 'ApplicationStatusId' in Object(kinds[0])]).toEqual([
         isSaved ? 200 : 409,
         true,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { putBytes } from '../../server/documents/store/documentBytes.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { openS3Store } from '../../server/platform/files/s3Store.ts';
-import { newSecret } from '../../server/platform/secrets.ts';
+import { generateSecret } from '../../server/platform/secrets.ts';
 import { docx, pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startOwnServer } from '../support/ownServer.ts';
@@ -14,7 +14,6 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 
-/** Returns the file of the only document in the data folder. */
 function fileIn(dataFolder: string): string {
   const files = globSync(join(dataFolder, 'documents/??/*')).filter(
     (file) => !file.endsWith('installation-of-this-portal'),
@@ -92,7 +91,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
 
-        const place = await putBytes(portal().deps, newSecret(), [short]);
+        const place = await putBytes(portal().deps, generateSecret(), [short]);
         const { database } = portal().deps;
         await database
           .updateTable('documents')
@@ -136,7 +135,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         });
         expect(await warned()).toContain('documentsDamaged');
 
-        // The bucket as a whole is missing.
+        // This whole bucket does not exist.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
         portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');

@@ -50,7 +50,6 @@ onEveryEngine('Erasing on request', (portal) => {
   const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
   const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-  /** Files an application with a document, a note and openings. */
   async function file({ admin, employer }: Office, fields = {}) {
     const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
     const filed = await fileApplication(portal(), employer, { ...zoe, JobOfferId, ...fields });
@@ -185,7 +184,7 @@ onEveryEngine('Erasing on request', (portal) => {
     const list = (await call('listApplications', {}, office.employer)).json() as object[];
     expect(list).toMatchObject([{ ApplicationId: stays.ApplicationId }]);
     expect(await portal().deliverMails()).toEqual([]);
-    // Drafts of either side on their devices can no longer be decrypted.
+    // Drafts on the devices of both sides can no longer be decrypted, because their keys are deleted.
     for (const [at, token] of [office.admin, office.employer].entries()) {
       const key = (await call('readDraftKey', {}, token)).body;
       expect(key).toMatch(/=$/);
@@ -308,7 +307,7 @@ onEveryEngine('Erasing on request', (portal) => {
       portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
       call('updateBusiness', { City: 'Quillville' }, office.employer),
     ]);
-    // The later one may find it gone.
+    // The second erasure may find that the application no longer exists.
     const [first, second] = [one.status, another.status].sort();
     expect(first).toBe(200);
     expect([200, 404]).toContain(second);

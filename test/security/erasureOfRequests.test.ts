@@ -27,7 +27,6 @@ onEveryEngine(
     const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-    /** Creates marks with texts, a date, former versions, two rounds of a request, looks and waiting mails. */
     async function file() {
       const employerId = await portal().addEmployer();
       await portal().addAdministrator();

@@ -25,7 +25,6 @@ afterEach(async () => {
 
 const portOf = () => Number(new URL(server.url).port);
 
-/** Starts a request from an attacker's address and never finishes it. */
 function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
   return new Promise<{ answer(): string }>((resolve) => {
     const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress });
@@ -53,7 +52,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** Returns the answer to somebody at an address of their own. */
+/** Each caller has an address of its own, so that rate limits treat them as different people. */
 function askFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const options = { method, headers, localAddress, agent: false };
@@ -83,7 +82,7 @@ async function form(
 const headOf = (method: string, path: string, length: number, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
-/** Reads repeatedly until stopped; returns the statuses, and the time within which 99 of 100 answers came. */
+/** Reads until it is stopped, and returns all statuses and the 99th percentile of the durations. */
 function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];

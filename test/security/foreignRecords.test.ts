@@ -6,7 +6,6 @@ import { names, twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
 
-/** Returns everything that could distinguish two answers. */
 function told({ status, headers, body }: Answer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
@@ -87,7 +86,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
 
   test('another employer’s document in any place is refused, without changes', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-    // A document on a note of B's application is as foreign to A as one that B attached.
+    // A document on a note about B's application is as inaccessible to A as a document that B attached.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
     });
@@ -176,7 +175,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
   });
 });
 
-/** Reads are recorded, and the records read are unchanged. */
+/** Reading is recorded, but changes none of the records that were read. */
 function ofThings({ document_openings, row_counts, ...contents }: Record<string, unknown[]>) {
   return contents;
 }

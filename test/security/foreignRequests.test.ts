@@ -6,7 +6,6 @@ import { twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
 
-/** Returns everything that could distinguish two answers. */
 function told({ status, headers, body }: Answer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
@@ -17,7 +16,7 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const asked = await requestsOf(server(), b, administrator.token);
     const { open, answered } = asked;
-    // News begin with the first request for them.
+    // Unread changes are counted from the first request for them.
     await server().call('listNews', {}, a.token);
     const before = await databaseContents(portal().deps.database);
     const { call } = server();
@@ -71,7 +70,7 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
         expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
       }
     }
-    // B's document does not exist under A's own application either.
+    // B's document cannot be used under A's own application either.
     const own = { ApplicationId: a.applicationId, Date: '2030-01-05' };
     const ofB = await call('setDocumentDate', { ...own, DocumentId: b.documentId }, a.token);
     const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missing }, a.token);

@@ -8,7 +8,7 @@ import { listen, onEveryRunningServer, type Server } from '../support/server.ts'
 const hour = 60;
 const day = 24 * hour;
 
-/** Sends requests as a proxy does, which names each client's address. */
+/** The requests are sent as by a proxy, which passes on the address of each client. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 onEveryRunningServer(
@@ -21,7 +21,6 @@ onEveryRunningServer(
         undefined,
         from(address),
       );
-    /** Counts how many tries were judged; the others met a limit. */
     async function judged(addresses: string[], number?: string): Promise<number> {
       const outcomes: unknown[] = [];
       for (const address of addresses) outcomes.push(outcomeOf(await guess(address, number)));

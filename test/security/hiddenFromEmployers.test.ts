@@ -7,7 +7,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';
 
-/** Returns everything that an employer can read; a new call without a row here fails the test. */
+/** Lists everything that an employer can read. A new call without a row here makes the test fail. */
 const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
   listApplications: () => ({}),
   readApplication: ({ applicationId }) => ({ applicationId }),
@@ -47,7 +47,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       const asked = readings[name]?.(employer) ?? {};
       const { status, headers, body } = await ask(name, asked, employer.token);
       const { date, ...told } = headers;
-      // The request itself changes when the session was last seen.
+      // The request itself changes the time at which the session was last seen.
       answers[name] = { status, told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
     }
     return answers;
@@ -61,7 +61,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await twoEqualEmployers(server(), portal());
-    // The time differs from that of the last change known to the employer.
+    // The time must differ from that of the last change that the employer can see.
     portal().passMinutes(7);
     await everyAnswerTo(one);
     const before = await everyAnswerTo(one);
@@ -72,7 +72,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       const known = { 'if-none-match': String(before[name]?.told.etag) };
       expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
     }
-    // Staff do see all of it.
+    // Staff can see all of the hidden work.
     const read = { applicationId: one.applicationId };
     for (const name of ['listReviews', 'listComments', 'readHistory'] as const) {
       expect([name, (await ask(name, read, staff)).body.includes(secret)]).toEqual([name, true]);
@@ -81,7 +81,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
 
   test('internal work of staff changes neither later results nor mails of the employer', async () => {
     const { one, other, staff } = await twoEqualEmployers(server(), portal());
-    // No other notices wait, with which these would be sent.
+    // No other mails are queued, with which mails about the hidden work could be sent.
     portal().passMinutes(20);
     await portal().gatherMails();
     await hiddenWork(server(), portal(), staff, one);
@@ -90,7 +90,8 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(later[0]).toEqual(later[1]);
     expect(JSON.stringify(later)).not.toContain(secret);
     const mails = { one: [] as string[], other: [] as string[] };
-    // Mails are sent each minute at first, as an earlier mail would reveal that something had waited.
+    // Mails are sent every minute at first, because a mail that leaves early would reveal that something was
+    // queued.
     const steps = [...Array(30).fill(1), ...Array(24).fill(3 * 60)] as number[];
     let minutes = 0;
     for (const step of steps) {
@@ -105,7 +106,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     }
     expect(mails.one).not.toEqual([]);
     expect(mails.one).toEqual(mails.other);
-    // Replaced documents stay readable for the same time, and deleted ones are removed as soon.
+    // Replaced documents must stay readable for the same time, and deleted ones must be removed equally soon.
     await removeUnattachedDocuments(portal().deps);
     const read = async ({ token, documentIds }: Employer) => {
       const ids = documentIds();
@@ -116,7 +117,10 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(await read(other)).toEqual([200, 404, 200]);
   }, 60_000);
 
-  /** Does everything that an employer does in a day; own numbers in answers are replaced by names. */
+  /**
+   * Does everything that an employer does in a day. Numbers that differ between the employers are replaced
+   * by names.
+   */
   async function laterOf(employer: Employer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
     const told: string[] = [];
@@ -148,7 +152,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       await done('downloadDocument', { documentId });
     }
     for (const name of everyReading) {
-      // Its number and names are compressed in a PDF, which the test above compares as a whole.
+      // The number and the names in a PDF are compressed. The test above compares the whole file.
       if (!['listSessions', 'readDraftKey', 'downloadPdf'].includes(name)) {
         await done(name, readings[name]?.(employer) ?? {});
       }

@@ -7,10 +7,10 @@ import type { Server } from '../support/server.ts';
 import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
-/** The portal's clock stands on this day. */
+/** The portal's clock shows this day. */
 const today = '2026-11-20';
 
-/** All hidden work contains this word. */
+/** All texts that are hidden from employers contain this sentence. */
 export const secret = 'Only staff may read this';
 
 export interface Employer {
@@ -21,13 +21,11 @@ export interface Employer {
   offerId: number;
   requestId: number;
   upload(filename: string): Promise<number>;
-  /** These are all documents that it uploaded. */
   documentIds(): number[];
-  /** The text is the same for either of two employers that did the same. */
+  /** Replaces the employer's own numbers, so that two employers who did the same have the same text. */
   named(text: string): string;
 }
 
-/** Creates two employers that differ only in their numbers, each with two applications, and an administrator. */
 export async function twoEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
@@ -49,7 +47,6 @@ async function employerOf(
   const numbers: [found: RegExp, name: string][] = [
     [new RegExp(`${number}`, 'gi'), 'NUMBER'],
     [new RegExp(`"(ModifiedBy|BusinessId)":${businessId}\\b`, 'g'), '"$1":EMPLOYER'],
-    // Both values are random.
     [/"Newest":"[^"]+"/g, '"Newest":"SOME"'],
     [/\/unsubscribe\/[\w-]+/g, '/unsubscribe/LINK'],
   ];
@@ -73,7 +70,7 @@ async function employerOf(
   const [passportId, offerId] = [await upload('passport.pdf'), await upload('offer.pdf')];
   const applicationId = await file({ PassportScanId: passportId, JobOfferId: offerId }, 'FIRST');
   await file({}, 'SECOND');
-  // Changes by others are new to it from here on.
+  // From here on, changes by others count as unread for this employer.
   await server.call('listNews', {}, token);
   const question = sampleRequest.Items.filter(({ Kind }) => Kind === 'question');
   const Items = [
@@ -109,8 +106,8 @@ async function employerOf(
 }
 
 /**
- * Does everything that staff may do about an application before telling its employer: marks, internal notes with a
- * document, previews, assignments and looks, one by one, in batches, by search and export.
+ * Does everything that staff may do about an application before the employer is informed: marks, internal
+ * notes with a document, previews, assignments and viewing, one by one, in batches, by search and export.
  */
 export async function hiddenWork(
   server: Server,
@@ -154,7 +151,7 @@ export async function hiddenWork(
   await done('look', { All: true });
   await done('keepAsNew', { ApplicationId });
 
-  // The employer sees the case manager's name, so the former one is assigned again.
+  // The employer sees the name of the case manager, so the former one is assigned again.
   const { CaseManagerId: before } = JSON.parse((await done('readApplication', read)).body);
   const [manager] = JSON.parse((await done('listCaseManagers', {})).body);
   const assign = (seen: number | null, CaseManagerId: number | null) =>
@@ -184,7 +181,7 @@ export async function hiddenWork(
   ]);
   await done('undoBatch', { BatchId: assigned }, 0);
 
-  // An absence with a deputy moves nothing.
+  // An absence with a deputy changes no case manager.
   const deputyId = await portal.addAdministrator('DEPUTY');
   const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };
   const { AbsenceId } = JSON.parse((await done('handOver', away)).body);

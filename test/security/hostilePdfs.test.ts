@@ -25,7 +25,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => own?.stop());
 
-/** Returns the peak memory of the portal's process on Linux. */
 function peakMegabytes(): number {
   if (process.platform !== 'linux') return 0;
   return (
@@ -38,7 +37,7 @@ const bytesOf = async (address: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** One PDF of each kind runs often; the others run less often. */
+/** One PDF of each kind is always tested. The others run only in the slow tests. */
 const often = [
   'a circle with a page',
   'one content 800 times',

@@ -15,7 +15,6 @@ const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
 const edge = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
 const chrome = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
 
-/** Returns the header that sets the cookie. */
 const lineOf = ({ headers }: Answer) =>
   headers['set-cookie']?.find((line) => line.startsWith(cookieName));
 const endsWithTheBrowser =
@@ -185,7 +184,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   test('no mail is sent when the new browser may be a closed one of the owner’s', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
-    // Each day the first browser comes back without its cookie.
+    // Each day the first browser signs in without its cookie.
     portal().passMinutes(24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
@@ -194,11 +193,11 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
     await browserAt(server, edge).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // A browser unseen for half a year is no longer expected.
+    // A browser that was not used for half a year no longer counts as known.
     portal().passMinutes(181 * 24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // Another account's browser of the same family does not count.
+    // A browser of the same product that belongs to another account does not count.
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await browserAt(server, chrome).signIn('EMP-2');
     await browserAt(server, chrome).signIn('EMP-1');
@@ -213,12 +212,12 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     };
-    // This account belongs to a program and was never opened in a browser.
+    // This account is used by a program and was never opened in a browser.
     await signIn();
     expect(await noticesSent()).toEqual([]);
     const own = opened();
     await own.signIn('EMP-1');
-    // The cookie of a known browser does not count for a client that is no browser.
+    // The cookie of a known browser has no effect for a client that is no browser.
     await signIn({ cookie: `${cookieName}=${held(own)}`, 'user-agent': 'Firefox/125.0' });
     await signIn();
     const [notice, ...more] = await noticesSent();

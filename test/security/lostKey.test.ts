@@ -155,7 +155,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
     return inFolder(`b/${readdirSync(inFolder('b')).find((name) => name.endsWith('Z'))}`);
   }
 
-  /** The whole backup must be unreadable except for names of files. */
+  /** Nothing in the backup except file names may be readable. */
   const filesWith = (text: string) =>
     readdirSync(inFolder('b'), { recursive: true, encoding: 'utf8' }).filter((name) => {
       const path = join(inFolder('b'), name);
@@ -208,7 +208,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
         expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
       }
 
-      // A plain document of another place replaces the encrypted one.
+      // A plain document from another folder replaces the encrypted one.
       const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
       const portal = await startProcess(inFolder('forger'), await freePort(), {});
       await portal.kill();

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../../server/platform/settings/sett
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
 
-/** This name resolves to the machine, but is not one of its local names. */
+/** This name resolves to this machine, but is not one of its local names. */
 const elsewhere = '0.0.0.0';
 
 describe('Mail encryption', () => {

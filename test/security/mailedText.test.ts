@@ -11,19 +11,19 @@ import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
 import { sampleRequest } from './requestsOf.ts';
 
-/** This is in each text that anybody can type, and in no mail about applications. */
+/** Every text that people can type contains this host name, and no mail about applications may contain it. */
 const evil = 'evil.test';
 const typed = {
   newLine: `Ada\r\nBcc: x@${evil}\r\n\r\nPay here`,
   link: `Go to https://${evil}`,
   host: `Visit ${evil} now`,
   html: `<img src=//${evil}>`,
-  /** These are a line separator, and a character that reverses what follows. */
+  /** The characters are a line separator, and one that reverses the text after it. */
   separators: `Ada\u2028Bcc: ${evil}\u202e`,
 };
 
 onEveryEngine('The text of a mail about an application', (portal) => {
-  /** Returns the complete mails as they would be sent. */
+  /** The mails are complete, as they would be sent. */
   async function mailsAsSent(): Promise<Buffer[]> {
     const { deps } = portal();
     const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));
@@ -71,7 +71,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
         const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
         expect(headers).not.toContain('Bcc');
         expect(headers.filter((name) => name === 'To')).toHaveLength(1);
-        // A line that ends so also occurs broken into lines.
+        // A link that ends with `=` is cut by the line length and also occurs in full.
         const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
         const links = found.filter((link) => !link.endsWith('='));
         expect(links.length).toBeGreaterThan(2);

@@ -10,13 +10,13 @@ const many = <Thing>(count: number, thing: Thing) => Array<Thing>(count).fill(th
 
 type Row = [call: CallName, fields: object, status: number];
 
-/** These days do not exist or have a time. */
+/** These texts are days that do not exist, or have a time. */
 const noDays = [
   ...['0000-00-00', '0000-01-01', '2026-02-30', '2026-13-01', '2026-12-00', '99999-01-01'],
   ...['2026-12-05T00:00:00Z', '2026-12-05+05:00', '2026-12-05 00:00', '20261205', '2026-12-5'],
   ...['+002026-12-05', '٢٠٢٦-١٢-٠٥', '２０２６-１２-０５', 'tomorrow', '1e3', "2026-12-05';--"],
 ];
-/** These ids are invalid or exceed PostgreSQL’s integers. */
+/** These ids are invalid or exceed PostgreSQL's integers. */
 const noIds = [2_147_483_648, 1e300, -1, 1.5, '9999999999', '1 or 1=1', {}, []];
 
 onEveryRunningServer('Out-of-range values', (server, portal) => {
@@ -44,7 +44,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     const scan = { Kind: 'document', Slot: 'JobOffer' };
     await refuses(base, administrator.token, [
       ...noDays.map((DueOn): Row => ['sendRequest', { DueOn }, 422]),
-      // The days are yesterday, and more than a year ahead.
+      // The days are yesterday and a day more than a year ahead.
       ['sendRequest', { DueOn: '2026-11-19' }, 422],
       ['sendRequest', { DueOn: '2027-11-22' }, 422],
       ['previewRequest', { DueOn: '2027-11-22' }, 422],

@@ -28,7 +28,6 @@ const confirm = (
   Name = 'Laptop',
 ) => server.call('confirmPasskey', { Name, Credential }, token);
 
-/** Adds a passkey; returns the token that replaces the one of the request. */
 async function add(server: Server, token: string, device = new SoftAuthenticator()) {
   const answer = await confirm(server, token, device.create(await offer(server, token)));
   if (answer.status !== 200) throw new Error(`No passkey was added: ${answer.body}`);
@@ -114,7 +113,6 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, byPasskey.body)).status).toBe(200);
     const alone = await signInWith(server(), device, { IsAdministrator: false });
     expect((await server().call('readBusiness', {}, alone.body)).status).toBe(200);
-    // It does not work for the other role.
     expect((await signInWith(server(), device)).body).toBe('');
   });
 
@@ -143,7 +141,6 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const phone = new SoftAuthenticator();
     const second = await confirm(server(), first.token, phone.create(options), '  Téléphone ');
     const { Token: token, RecoveryCodes } = JSON.parse(second.body);
-    // Earlier passkeys still work.
     expect(RecoveryCodes).toEqual([]);
     const listed = JSON.parse((await server().call('listPasskeys', {}, token)).body);
     expect(listed).toMatchObject([
@@ -243,7 +240,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const elsewhere = await signIn(server());
     const ofAnother = new SoftAuthenticator().create(await offer(server(), elsewhere));
     expect((await confirm(server(), token, ofAnother)).status).toBe(422);
-    // The session that requested it can still use it.
+    // The session that requested the challenge can still use it.
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(200);
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(401);
   });
@@ -462,7 +459,6 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       .executeTakeFirstOrThrow();
     const remove = (of: number, by: string) =>
       server().call('removeSecondStep', { BusinessId: of }, by);
-    // Administrators help each other by the command line.
     expect((await remove(other.business_id, administrator)).status).toBe(404);
     expect((await remove(BusinessId, token)).status).toBe(403);
     expect((await remove(BusinessId, administrator)).status).toBe(200);

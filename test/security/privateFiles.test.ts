@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
-import { keyringOf } from '../../server/platform/crypto/keyring.ts';
+import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
@@ -12,10 +12,9 @@ import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** This umask grants the most permissions. */
+/** With this umask, new files would be open to all accounts. */
 const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
-/** Returns everything below a folder that other accounts can access. */
 function openIn(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);
@@ -78,8 +77,8 @@ test('no file in a backup is accessible to other accounts', { tags: 'slow' }, as
   onTestFinished(portal.kill);
   const backups = temporaryFolder();
   const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
-  const store = await folderStore(join(dataFolder, 'documents'));
-  const keys = keyringOf([]);
+  const store = await createFolderStore(join(dataFolder, 'documents'));
+  const keys = createKeyring([]);
   await makeBackup({ database, engine, store, keys, dataFolder }, backups, new Date(), () => {});
   await database.destroy();
   expect(openIn(backups)).toEqual([]);

@@ -4,13 +4,13 @@ import type { Server } from '../support/server.ts';
 import { type EmployerOfTest, names } from './twoEmployers.ts';
 
 export interface RequestsInStates {
-  /** The request is with the employer, and has a missing document and a question as items. */
+  /** The request is with the employer. Its items are a missing document and a question. */
   open: SentRequest;
   /** This request was sent back without an answer. */
   answered: SentRequest;
 }
 
-/** Requests are about two further applications of that employer. */
+/** The two requests are about two more applications of this employer. */
 export async function requestsOf(
   server: Server,
   { token }: EmployerOfTest,

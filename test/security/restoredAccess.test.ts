@@ -10,7 +10,7 @@ import { makeBackup } from '../../server/operations/commands/backups/backups.ts'
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/commands/restoring/restoreBackup.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { fileApplication } from '../support/applications.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
@@ -43,7 +43,6 @@ const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][
 ];
 
 onEveryEngine('Access after a restore', (portal) => {
-  /** Prepares a portal with a session, a link and a second step being set up. */
   async function openOffice() {
     await portal().addEmployer();
     const businessId = await portal().addAdministrator();
@@ -59,7 +58,6 @@ onEveryEngine('Access after a restore', (portal) => {
     return { link, tokens: [token, administrator] };
   }
 
-  /** Starts a portal on the restored data. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { deps, engine } = portal();
     const folder = temporaryFolder();
@@ -73,7 +71,7 @@ onEveryEngine('Access after a restore', (portal) => {
     const there = {
       ...deps,
       database: restored,
-      store: await folderStore(join(settings.dataFolder, 'documents')),
+      store: await createFolderStore(join(settings.dataFolder, 'documents')),
     };
     const app = await buildApp(there);
     onTestFinished(async () => {

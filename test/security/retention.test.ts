@@ -8,7 +8,7 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { forgetOldMailFiles } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { copySqlite } from '../../server/platform/database/sqlite.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
@@ -23,7 +23,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
-/** These are all typed forms of the applicant, and texts about the person. */
+/** Lists the spellings of the applicant's name and the texts about the person. */
 const traces = [
   'Zephyrine',
   'Quillfeather',
@@ -113,7 +113,6 @@ async function fillWithTraces(server: Running) {
   for (const ApplicationLastName of ['Quillfeather', 'oldquillname']) {
     await ok(call('search', { ApplicationLastName }, admin));
   }
-  // This is another person, whose data stay.
   const other = { BusinessId, FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
   await ok(call('createApplication', other, admin));
   await ok(call('updateApplication', { ...now, ApplicationStatusId: 8 }, admin));
@@ -123,7 +122,7 @@ async function fillWithTraces(server: Running) {
   return { ApplicationId, JobNumber };
 }
 
-/** Eight years pass for the application, and two days for unattached files. */
+/** Eight years pass for the application, and two days for its unattached files. */
 async function letTimePass(server: Running, url: string | undefined, applicationId: number) {
   const { database } = openDatabase({ dataFolder: server.dataFolder, databaseUrl: url });
   const longAgo = '2018-01-01T00:00:00.000Z';
@@ -141,7 +140,7 @@ async function letTimePass(server: Running, url: string | undefined, application
   await removeUnattachedDocuments({
     settings,
     database,
-    store: await folderStore(join(server.dataFolder, 'documents')),
+    store: await createFolderStore(join(server.dataFolder, 'documents')),
     clock: { now: () => new Date() },
     log: openLog('silent'),
   } as Parameters<typeof removeUnattachedDocuments>[0]);
@@ -162,7 +161,7 @@ async function letTimePass(server: Running, url: string | undefined, application
   );
 }
 
-/** PostgreSQL's planner keeps samples of column values. */
+/** PostgreSQL's planner stores samples of column values. */
 async function statisticsAt(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -209,7 +208,6 @@ describe.each(engines)('An application removed by retention, on %s', (_engine, d
         encoding: 'utf8',
       });
     const whatGoes =
-      // The replaced document is included.
       '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
     const before = await found();
     expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
@@ -222,7 +220,7 @@ describe.each(engines)('An application removed by retention, on %s', (_engine, d
     expect(server.printed()).not.toMatch(/quill|zephyr/i);
     const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
     expect(left.map(([, text]) => text).join()).toContain('Stayswell');
-    // The number remains where the removal is recorded.
+    // The record of the removal keeps the application number.
     const numbered = left.filter(
       ([path, text]) => path !== 'statistics' && text?.includes(JobNumber),
     );

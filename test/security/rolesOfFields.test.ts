@@ -4,7 +4,7 @@ import type { Business } from '../../contract/employers.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 
-/** An employer's own form never sends these fields of an application. */
+/** The forms of employers never send these fields of an application. */
 const forgedOf = (foreignId: number) => ({
   ApplicationStatusId: 8,
   BusinessId: foreignId,
@@ -91,7 +91,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const accounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
-    // The first save accepts the terms; the forged one then changes only allowed fields.
+    // The first save accepts the terms. The forged save then changes only permitted fields.
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [
       await readBusiness(server(), a.businessId, administrator.token),

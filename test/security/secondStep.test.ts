@@ -98,7 +98,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   test('the code that set up the app cannot be used again', async () => {
     await portal().addAdministrator();
     const { firstCode } = await setUp(server(), portal(), await signIn(server()));
-    // The code is still valid by the clock.
+    // The code would still be valid by the clock, but was already used.
     portal().passMinutes(-0.5);
     const half = await signIn(server());
     const again = await server().call('answerSecondFactor', { Code: firstCode }, half);
@@ -140,7 +140,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const employer = await portal().signIn('EMP-1');
     expect(await opensProfiles(server(), before)).toBe(true);
 
-    // The sessions stay the same after a restart with another setting.
+    // After a restart with another setting, the sessions are the same.
     portal().deps.settings.isSecondFactorNeeded = true;
     const refused = await server().call('listBusinesses', {}, before);
     expect(refused.status).toBe(403);

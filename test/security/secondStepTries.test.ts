@@ -59,7 +59,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
         expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(24 * 60);
-      // A right code in between does not allow further guesses.
+      // A correct code in between does not permit further guesses.
       if (round === 10) expect(await statusOfRight()).toBe(200);
     }
     expect(await statusOfRight()).toBe(429);

@@ -34,7 +34,7 @@ const engines: [
 const mailsOf = (server: OwnServer) =>
   filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
-/** Quoted-printable splits and encodes the text of a mail. */
+/** Quoted-printable encoding splits lines and encodes letters of a mail, so it is decoded here. */
 const mailText = (bytes: Buffer) =>
   bytes
     .toString()

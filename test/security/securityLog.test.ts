@@ -84,7 +84,10 @@ async function sqlitePortal() {
   return portal;
 }
 
-/** Changes of these kinds fail at the commit, by a deferred foreign key, until the returned function is called. */
+/**
+ * Changes of these kinds fail at the commit because of a deferred foreign key, until the returned function
+ * is called.
+ */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,
@@ -145,7 +148,6 @@ test('setting a password and disabling an account are logged only when committed
 
   const kinds = ['accountCreated', 'accountChanged', 'passwordSet', 'accountDisabled'];
   const letCommit = await refuseCommits(portal, kinds);
-  // It refers to an account that does not exist.
   expect(await setPasswords()).toEqual([404, 404, 404, 404]);
   for (const command of ['reset', 'disable']) {
     await expect(runAdminCommand(portal.deps, [command, 'ADMIN'])).rejects.toThrow('FOREIGN KEY');

@@ -13,7 +13,6 @@ async function isOpen(server: Server, token: string, headers = {}): Promise<bool
   return (await server.call('readBusiness', {}, token, headers)).status === 200;
 }
 
-/** Signs in like a page in a browser, and returns the browser's state. */
 async function signInByBrowser(server: Server, request: object = right) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await server.call('signIn', { ...right, ...request }, undefined, headers);
@@ -68,7 +67,8 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
     expect(await isOpen(server(), left, unattended)).toBe(false);
 
-    // A person's actions extend the session, and so do those begun by a person that continue by themselves.
+    // Actions of a person extend the session, and so do requests that a page repeats as part of such an
+    // action.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);
@@ -150,7 +150,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     for (const each of ['same-origin', 'none', 'cross-site', '']) {
       const from = { 'sec-fetch-site': each };
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
-      // A page of the portal reads the token from the cookie and sends it.
+      // A page of the portal reads the token from the cookie and sends it in the request.
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
     const named = { ...employer, Password: '', Token: planted };

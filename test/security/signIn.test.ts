@@ -9,7 +9,6 @@ import { goodPassword } from '../support/portal.ts';
 import { outcomeOf } from '../support/rateLimited.ts';
 import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
-/** Records how often and at what cost the real hashing runs. */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
@@ -30,7 +29,6 @@ function told({ status, headers: { date, ...headers }, body }: Answer) {
   return { status, headers, body };
 }
 
-/** Records every statement that is sent to the engine, on any connection. */
 function spyOnStatements(database: Database) {
   let holder: QueryExecutor = database.getExecutor();
   while (!Object.hasOwn(holder, 'executeQuery')) holder = Object.getPrototypeOf(holder);

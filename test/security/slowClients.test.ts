@@ -19,11 +19,10 @@ afterEach(() => server.stop());
 interface SlowClient {
   connected: Promise<unknown>;
   isOpen(): boolean;
-  /** Resolves to milliseconds once the connection is closed. */
   lifetime: Promise<number>;
 }
 
-/** Opens a connection that sends some bytes and then a letter now and then, or nothing. */
+/** The client sends a few bytes at once and afterwards a letter now and then, or nothing. */
 function trickle(start: string): SlowClient {
   const opened = performance.now();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -72,7 +71,7 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
   const slow = starts.map(trickle);
   await Promise.all(slow.map(({ connected }) => connected));
 
-  // Normal use, from signing in to an upload, succeeds while all slow clients are connected.
+  // Everyday use, from signing in to an upload, works while all slow clients are connected.
   const among: number[] = [];
   for (let times = 0; times < 3; times += 1) among.push(await timeOfUse());
   const theirs = (await server.call('signIn', administrator)).body;
@@ -88,12 +87,13 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
     `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
   );
   expect(longest).toBeLessThan(10_000);
-  // One run in three must be as quick as without slow clients, as other load slows the machine at times.
+  // Only one run of three must be as fast as without slow clients, because other load sometimes slows down
+  // the machine.
   expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
 });
 
-/** It sends 50 kB a second, like a phone with bad reception. */
+/** The upload sends 50 kB a second, like a phone with bad reception. */
 async function uploadSlowly(bytes: Buffer): Promise<string> {
   const field = (name: string, more = '') =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -119,7 +119,10 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
   return answer;
 }
 
-/** The whole 4 MB take 80 s: `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients`. */
+/**
+ * `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients` uploads the full 4 MB, which takes 80
+ * s.
+ */
 const size = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
 test('a regular upload on a slow connection succeeds', {

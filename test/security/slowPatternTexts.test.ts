@@ -47,12 +47,12 @@ async function timeOf(sent: Sent): Promise<number> {
   return performance.now() - started;
 }
 
-/** The limit is generous, as quadratic work takes a hundred times as long. */
+/** The threshold is generous, because quadratic work takes a hundred times as long. */
 const isSlow = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
 
 /**
- * A request counts as slow only if it is slow each time, as other load slows down either side at times. No text is
- * sent twice, in case an answer is cached.
+ * A request counts as slow only if it is slow every time, because other load sometimes slows down a request.
+ * No text is sent twice, because an answer might be cached.
  */
 async function isAlwaysSlow(
   length: number,
@@ -66,7 +66,7 @@ async function isAlwaysSlow(
   return true;
 }
 
-/** Sends the same request with each text in one place, and returns those that take far longer. */
+/** Sends the same request with each text at this place, and returns the texts that take far longer. */
 async function slowOnes(place: string, length: number, requestWith: (text: string) => Sent) {
   const slow: string[] = [];
   const ofPlain = await timeOf(requestWith(textOfLength(length)));
@@ -115,7 +115,7 @@ function requestOf(name: CallName, token: string, field: string, value: string):
     all.AdditionalDocuments = [{ DocumentId: 1, Title: value, Filename: value }];
   }
   if (place === 'query') {
-    // An address has at most 16 kB.
+    // The server accepts addresses of at most 16 kB.
     const query = new URLSearchParams(all as Record<string, string>).toString().slice(0, 14_000);
     return { method, path: `${path}?${query}` };
   }
@@ -179,7 +179,7 @@ test('no file name and no form field takes far longer than plain text of its len
   expect(slow).toEqual([]);
 });
 
-/** A header may contain these characters. */
+/** Headers may contain only these characters. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
 test('no header and no path takes far longer than plain text of its length', {

@@ -1,6 +1,6 @@
 export type TextOfLength = (length: number) => string;
 
-/** A careless pattern or loop takes quadratic time for these texts of the longest allowed length. */
+/** For each of these texts, at the maximum length, a careless pattern or loop would take quadratic time. */
 const madeOf: Record<string, TextOfLength> = {
   'an address of dots': (length) => `a@${'.'.repeat(length - 4)} b`,
   'an address of short words': (length) => `a@${'a.'.repeat((length - 4) / 2)} b`,

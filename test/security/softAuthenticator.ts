@@ -2,19 +2,19 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A device sends or signs these values, valid except for what a test changes. */
+/** A test may change some of the values that the device sends or signs. All others are valid. */
 export interface Deviation {
   origin?: string;
   host?: string;
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** Tells whether the device verified the person by PIN or finger. */
+  /** `isVerifiedUser` is true when the device has verified the person by a PIN or a fingerprint. */
   isVerifiedUser?: boolean;
   isPresentUser?: boolean;
   count?: number;
   userHandle?: string | null;
-  /** It is the CBOR of the attestation's format and statement. */
+  /** The format and statement of the attestation, in CBOR. */
   attestation?: Buffer;
   breakSignature?: boolean;
 }
@@ -42,7 +42,7 @@ export const noAttestation = Buffer.concat([
   Buffer.from([0xa0]),
 ]);
 
-/** The maker's certificate has any content, as nobody may read it. */
+/** The content of the manufacturer's certificate is arbitrary, because the portal must not read it. */
 export const attestationWithCertificate = Buffer.concat([
   text('fmt'),
   text('packed'),
@@ -65,7 +65,6 @@ const newKeys = {
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
 
-/** Simulates an authenticator with one passkey, as far as WebAuthn can tell. */
 export class SoftAuthenticator {
   readonly #algorithm: Algorithm;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };

@@ -9,14 +9,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { newKey } from '../../server/platform/crypto/keyring.ts';
+import { generateKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** `nobody` on Debian: any account that is not root will do. */
+/** On Debian this is `nobody`. Any account other than root would do. */
 const service = { uid: 65_534, gid: 65_534 };
 
 function readableByAll(): boolean {
@@ -33,7 +33,6 @@ function readableByAll(): boolean {
 
 const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
 
-/** Creates a folder for one test that every account may enter. */
 function place() {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -50,7 +49,6 @@ function place() {
 
 const root = { uid: 0, gid: 0 };
 
-/** Returns all files below a folder that do not belong to the service. */
 function foreignIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -82,7 +80,7 @@ asRoot(
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
       folderOf(service, name),
     ) as [string, string, string];
-    const key = newKey();
+    const key = generateKey();
     writeFileSync(file('keys'), key, { mode: 0o600 });
     const settings = {
       DATA_DIR: data,
@@ -146,7 +144,7 @@ asRoot(
     expect(unseen.code).toBe(1);
     expect(unseen.printed).toMatch(/The account 12345 may not use .*runuser -u nobody -- portal/s);
 
-    writeFileSync(file('keys'), newKey(), { mode: 0o644 });
+    writeFileSync(file('keys'), generateKey(), { mode: 0o644 });
     const open = await runCommand('verify', [], { ...settings, ENCRYPTION_KEY_FILE: file('keys') });
     expect(open.printed).toContain('others can use');
   },

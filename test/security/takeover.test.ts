@@ -37,7 +37,6 @@ const resetIdIn = (mail: Message | undefined) =>
 
 const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1];
 
-/** Confirms the new address like its reader. */
 async function confirm(server: Server, mails: Message[]): Promise<void> {
   const ConfirmId = mails.map(confirmIdIn).find(Boolean) ?? '';
   expect((await server.call('confirmEmail', { ConfirmId })).body).toBe('OK');
@@ -137,7 +136,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
-    // Even the right password is refused by now, and the owner is told.
+    // By now even the correct password is refused, and the owner is informed.
     expect(await guess(goodPassword)).toBe(429);
     const told = (await portal().deliverMails()).map(({ to }) => to);
     expect(told).toContain(owner);
@@ -167,7 +166,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // Mails to one address after another are limited, too.
+    // The limit also holds when the address changes each time.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
@@ -218,7 +217,6 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
       [owner, true],
       ['thief@evil.test', false],
     ]);
-    // The mail to the owner contains nothing that the thief could have typed.
     const [toOwner] = mails;
     expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
     expect(toOwner && textOf(toOwner)).toMatch(/email address.*courriel/s);
@@ -226,7 +224,6 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
 
     await confirm(server(), mails);
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
-    // Mails go to the original address and to the previous one.
     expect(addressed(await portal().deliverMails())).toEqual([
       [owner, true],
       ['thief@evil.test', true],
@@ -266,7 +263,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
     await confirm(server(), more);
-    // The address changes back and forth, so that a link goes to the thief, who uses it long after.
+    // The address changes back and forth, so that the thief gets a link and uses it long afterwards.
     portal().passMinutes(2 * minutesOfADay);
     await takeOver({ Email: owner });
     const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
@@ -314,7 +311,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await undo(server(), mails.map(undoIdIn).findLast(Boolean));
     const left = await database.selectFrom('passkeys').select('name').execute();
     expect(left).toEqual([{ name: 'own' }]);
-    // They may come from the thief.
+    // The recovery codes may have been created by the thief.
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 

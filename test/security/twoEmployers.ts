@@ -13,13 +13,11 @@ export interface AccountsOfTest {
   a: EmployerOfTest;
   b: EmployerOfTest;
   administrator: { businessId: number; token: string };
-  /** Uploads a small document and returns its id. */
   upload(token: string, filename: string, fields?: Record<string, string>): Promise<number>;
 }
 
 export const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** This is A's profile as its own form sends it. */
 export const profileOfA = {
   OperatingName: 'Employer A',
   LegalName: completeEmployer.legal_name,
@@ -36,7 +34,6 @@ export const profileOfA = {
   IsTermsAndConditions: true,
 };
 
-/** Creates employers A and B, each with an application with a document, and an administrator. */
 export async function twoEmployers(server: Server, portal: TestPortal): Promise<AccountsOfTest> {
   const administratorId = await portal.addAdministrator();
 

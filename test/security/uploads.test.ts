@@ -20,7 +20,6 @@ function filesOf({ deps }: TestPortal): string[] {
     .map((entry) => entry.name);
 }
 
-/** Builds a form byte by byte, with a file name that no browser would send. */
 function formWith(token: string, disposition: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(
@@ -37,7 +36,7 @@ function sendNamed(server: Server, token: string, disposition: string) {
   return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
-/** Sends the same form in pieces of very different sizes, one after the other. */
+/** The same form is sent in pieces of very different sizes, one after the other. */
 function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
   const form = formWith(token, 'filename="a.pdf"', bytes);
   return new Promise((resolve, reject) => {
@@ -212,7 +211,6 @@ beforeEach(async (context) => {
 }, 60_000);
 afterEach(() => own?.stop());
 
-/** Returns the peak memory of a process on Linux. */
 function peakMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -232,7 +230,8 @@ test('1,000 simultaneous uploads are stored or deferred within bounded memory', 
     }),
   );
   const stored = statuses.filter((status) => status === 200).length;
-  // On a busy machine headers may arrive too late (408), which pages also show as busy.
+  // On a busy machine, headers may arrive too late, which is answered with 408. Pages treat that like a busy
+  // server.
   const waiting = statuses.filter((status) => status === 503 || status === 408).length;
   const peak = peakMegabytes(own.pid);
   console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);

@@ -5,7 +5,6 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
-  /** Writes a visible note with a document. */
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;

@@ -29,11 +29,10 @@ const dashboard: { panels: Panel[] } = JSON.parse(
 );
 const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Grafana replaces variables in this way before a query. */
+/** Grafana replaces these variables before it sends a query. */
 const asAsked = (expression: string) =>
   expression.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
 
-/** Returns the metrics of an alert or panel. */
 function figuresIn(text: string): string[] {
   const names = text.match(/\b(portal|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return [...new Set(names)].sort();
@@ -58,7 +57,7 @@ async function startFigures(): Promise<number> {
   return figures;
 }
 
-/** A portal without mails, failures and TLS does not provide these. */
+/** A portal without mails, failures and TLS does not provide these metrics. */
 const notAlwaysThere = [
   'portal_certificate_expiry_timestamp_seconds',
   'portal_mails_oldest_waiting_timestamp_seconds',
@@ -133,7 +132,7 @@ withPrometheus(
       for (const { expr } of targets) {
         const { status, data } = await ask(asAsked(expr));
         expect(status, title).toBe('success');
-        // The first rows are known at once; the others need some time.
+        // These panels have values at once. The others need some time.
         if (/^(Up|Database|Takes|Age|Disk|Version|Open)/.test(title)) {
           expect(data.result.length, title).toBeGreaterThan(0);
         }

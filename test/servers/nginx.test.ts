@@ -115,7 +115,6 @@ describe('The portal behind nginx with the shipped configuration', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
     });
-    // The portal itself judges the request.
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.status).toBe(400);
   });

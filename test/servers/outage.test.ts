@@ -40,7 +40,6 @@ describe('During an outage of PostgreSQL', () => {
     ];
   };
 
-  /** Records every answer with its duration. */
   async function answers(
     crowd = 1,
   ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
@@ -98,7 +97,7 @@ describe('During an outage of PostgreSQL', () => {
     async () => {
       await answers(4);
       line.silence();
-      // Many requests also take their time on a machine that runs other tests.
+      // On a machine that runs other tests, many requests take longer.
       await expectRefusals(12, 6);
       await expectRefusals(12, 6);
       await line.mend();

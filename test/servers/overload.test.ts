@@ -28,14 +28,14 @@ onEveryRunningServer(
     test('calls beyond capacity are answered or refused with 503 and Retry-After', {
       tags: 'slow',
     }, async () => {
-      // Hashing a password at the usual cost keeps a call busy for a while.
+      // Hashing a password at its usual cost keeps a call busy for a while.
       await portal().addEmployer({ password: goodPassword });
       const answers = await Promise.all(Array.from({ length: many }, () => signIn(server())));
       const refused = answers.filter(({ status }) => status !== 200);
       for (const answer of refused) expectRefusal(answer);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused.length).toBeLessThan(many);
-      // Answered requests no longer hold a place.
+      // Answered requests no longer count as in flight.
       for (let count = 0; count < 10; count += 1) {
         expect((await signIn(server())).status).toBe(200);
       }
@@ -44,7 +44,7 @@ onEveryRunningServer(
   { ...anyNumberOfTries, REQUESTS_AT_ONCE: '4' },
 );
 
-/** The event loop is late repeatedly, as on an overloaded machine. */
+/** Blocking the event loop repeatedly simulates an overloaded machine. */
 async function fallBehind(): Promise<void> {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (let turn = 0; turn < 4; turn += 1) {

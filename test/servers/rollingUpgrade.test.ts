@@ -24,7 +24,10 @@ interface Balancer {
   write(folder: string, port: number, servers: [number, number]): void;
 }
 
-/** The shipped files are used with other ports, certificates and logs, and without limits per address. */
+/**
+ * The shipped configuration is used with other ports, certificates and logs, and without limits for each
+ * address.
+ */
 const balancers: [name: string, Balancer][] = [
   [
     'nginx',
@@ -56,7 +59,7 @@ events { worker_connections 1024; }`;
     'Caddy',
     {
       program: '/usr/bin/caddy',
-      // On an overloaded machine one run in five ended with a single 503 of Caddy itself.
+      // On an overloaded machine, one run in five had a single 503 that Caddy itself answered.
       onRequest: true,
       secondsOfLeaving: 5,
       words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],

@@ -17,12 +17,12 @@ const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-/** A longer run is KILLS=20 vitest run test/servers/upgrade.test.ts */
+/** `KILLS=20 vitest run test/servers/upgrade.test.ts` runs longer. */
 const kills = Number(process.env.KILLS ?? 1);
 
 const doesNotStart: SourceEdit = [
   'server/main.ts',
-  (text) => text.replace('createPrivately();\n', "throw new Error('not well');\n"),
+  (text) => text.replace('makeNewFilesPrivate();\n', "throw new Error('not well');\n"),
 ];
 
 describe.each(places)('Upgrading an installation on %s', (engine, only) => {
@@ -47,7 +47,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     return { installation, client, work, schema };
   }
 
-  /** Simulates people who retry while the portal is down, until stopped. */
+  /** Until it is stopped, this simulates people who repeat their requests while the portal is down. */
   function atWork(work: Work, url: string) {
     let isOver = false;
     class Person extends Client {
@@ -138,7 +138,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
-        // Each kill hits another step, at some moment within it.
+        // Each kill interrupts another step, at a random moment.
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
         const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
         await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -159,7 +159,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   );
 });
 
-/** Kills the upgrade while it changes the database, and does not run it again. */
+/** Kills the upgrade while it changes the database, and prevents that it runs again by itself. */
 async function killWhileItChanges(installation: TestInstallation) {
   await installation.begin('1.0.0');
   const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
@@ -178,7 +178,7 @@ test('an upgrade killed while it changes the database is completed automatically
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
   const { ended } = await killWhileItChanges(installation);
-  // The continuing process prints to the same file.
+  // The process that continues the upgrade prints to the same file.
   const { printed } = await ended;
   expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was interrupted; starting again.');
   expect(printed).toMatch(/1\.1\.0 runs\. People could not work for \d+\.\d s/);
@@ -238,7 +238,8 @@ test('an invalid release archive is refused, and the portal continues', {
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|not a release archive/);
 
-  // With a release key the list of checksums must be signed; a signature of the archive alone is not enough.
+  // When a release key is installed, the list of checksums must be signed. A signature of the archive alone
+  // is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);

@@ -7,7 +7,6 @@ type Fields = Partial<RequestOf<'createApplication'>>;
 
 export const anApplication = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker 🥐' };
 
-/** Uploads a small PDF and returns its id. */
 export async function uploadPdf(
   portal: TestPortal,
   token: string,
@@ -29,7 +28,7 @@ export async function fileApplication(
   return answer.json();
 }
 
-/** Inserts many applications, several of them changed in the same millisecond. */
+/** Several of the applications are changed in the same millisecond. */
 export async function insertMany(portal: TestPortal, businessId: number, count: number) {
   const start = Date.parse('2026-01-01T00:00:00.000Z');
   for (let from = 0; from < count; from += 500) {

@@ -2,7 +2,6 @@ import type { RequestOf } from '../../contract/calls.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Creates two employers, one of whom reads French, with this many applications each, and an administrator. */
 export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
   await portal.addEmployer();
   await portal.addEmployer({
@@ -19,7 +18,6 @@ export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
       ids.push((await fileApplication(portal, employer)).ApplicationId);
     }
   }
-  // The notices of filing are sent.
   portal.passMinutes(16);
   await portal.gatherMails();
   const staff = await portal.signIn('ADMIN', true);
@@ -42,6 +40,5 @@ export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
   };
 }
 
-/** Returns the rows as the page sends them. */
 export const chosenRows = (ids: readonly number[], Version: number | null = 1) =>
   ids.map((ApplicationId) => ({ ApplicationId, Version }));

@@ -4,7 +4,6 @@ import { goodPassword } from './portal.ts';
 import type { Answer, Server } from './server.ts';
 
 export interface TestBrowser {
-  /** Maps the names of its cookies to their values. */
   cookies: Map<string, string>;
   call<Name extends CallName>(
     name: Name,
@@ -12,14 +11,12 @@ export interface TestBrowser {
     token?: string,
     headers?: OutgoingHttpHeaders,
   ): Promise<Answer>;
-  /** Signs in; returns the token, or an empty text. */
   signIn(
     designationNumber: string,
     more?: { Password?: string; IsAdministrator?: boolean },
   ): Promise<string>;
 }
 
-/** Simulates a page of the portal in a browser that keeps its cookies. */
 export function browserAt(
   server: () => Server,
   userAgent = 'Mozilla/5.0 (X11; rv:125.0) Gecko/20100101 Firefox/125.0',

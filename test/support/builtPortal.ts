@@ -12,14 +12,12 @@ const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.me
 export interface BuiltPortal {
   url: string;
   dataDir: string;
-  /** Returns everything it has printed so far. */
   output(): string;
-  /** Kills it without warning, as a power failure does, and starts it again on the same data. */
+  /** Kills the portal without warning, as a power failure does, and starts it again with the same data. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the built portal on a free port, with an empty data folder. */
 export async function startBuiltPortal(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
@@ -30,7 +28,7 @@ export async function startBuiltPortal(
   let printed = '';
   const launch = () => {
     const launched = spawn(process.execPath, [builtServer], {
-      // The .env of this machine is not read.
+      // The portal must not read an .env file of this machine, so it runs in another folder.
       cwd: dataDir,
       env: {
         ...bareEnvironment,
@@ -62,7 +60,7 @@ export async function startBuiltPortal(
     const deadline = Date.now() + 20_000;
     while (!(await isReady(addressAt()))) {
       if (portal.exitCode === null && Date.now() < deadline) continue;
-      // Another process took the port between its choice and the start.
+      // Another process took the port after it was chosen and before the portal started.
       if (portal.exitCode !== null && /Port \d+ is taken/.test(printed)) return false;
       await stop();
       throw new Error(`The portal did not start:\n${printed}`);

@@ -10,13 +10,16 @@ import { freePort } from './freePort.ts';
 const program = '/usr/sbin/clamd';
 export const hasClamd = existsSync(program);
 
-/** Every scanner must find this harmless text; it is split so that none finds it in this file. */
+/**
+ * Every scanner must find this harmless test text. It is split here, so that no scanner finds it in this
+ * file.
+ */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** Starts a real clamd with one signature of our own, so that nothing has to be downloaded. */
+/** Starts a real clamd with a single test signature, so that no signatures have to be downloaded. */
 export async function startClamd(): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
   const port = await freePort();

@@ -3,7 +3,6 @@ import type { RequestOf } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import { goodPassword } from './portal.ts';
 
-/** Does over HTTP what people do with a running portal. */
 export class Client {
   readonly #url: string;
 
@@ -68,7 +67,7 @@ export class Client {
 
 type Profile = RequestOf<'updateBusiness'>;
 
-/** The profile is complete and has a password, as an administrator creates it and the employer saves it. */
+/** The complete profile as the administrator creates it and the employer saves it, with a password. */
 export const employer = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',

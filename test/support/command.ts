@@ -5,11 +5,13 @@ import { bareEnvironment } from './bareEnvironment.ts';
 
 export interface RunningCommand {
   child: ChildProcess;
-  /** Resolves once it has ended to its exit code, null when killed, and its output. */
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Runs a command like the `portal` script, with only these settings; root runs it as another account. */
+/**
+ * Runs a command like the `portal` script, with only these settings. When the tests run as root, the command
+ * runs as another account.
+ */
 export function startCommand(
   name: string,
   words: string[],

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 
-/** Copies the repository's working tree to a new folder, with the same packages. */
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -4,7 +4,6 @@ import type { Database } from '../../server/platform/database/types.ts';
 /** Requests may change these tables without changing anybody's data. */
 const ofNoInterest = new Set<string>(['tries', 'sessions', 'deliveries']);
 
-/** Returns every relevant row, to show that a refused request changed nothing. */
 export async function databaseContents(database: Database): Promise<Record<string, unknown[]>> {
   const tables = (await database.introspection.getTables()).map((table) => table.name);
   const contents: Record<string, unknown[]> = {};

@@ -1,6 +1,5 @@
 import type { TestPortal } from './portal.ts';
 
-/** Switches designations on, as the office does on the page Program. */
 export async function keepDesignations(portal: TestPortal, staff: string): Promise<void> {
   const row = { List: 'designations' as const, Key: 'one', Seen: 0, Content: { isKept: true } };
   const { status } = await portal.call('saveProgramRow', row, staff);

@@ -1,15 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** It is a cell as Excel reads it: text, or a number with its format; null if empty. */
+/** A cell as Excel reads it: a text, a number with its format, or null if it is empty. */
 export type ExcelCell = string | { number: number; format: string } | null;
 
 export interface ExcelFile {
   sheet: string;
   rows: ExcelCell[][];
-  /** Returns the number format of a cell, such as `A2`. */
   formatOf(address: string): string;
-  /** It is the XML of the sheet. */
   xml: string;
 }
 
@@ -24,7 +22,7 @@ async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes an XML text, including escapes of Excel such as `_x0009_`. */
+/** Decodes an XML text, including Excel's own escapes such as `_x0009_`. */
 function read(xml: string): string {
   return xml
     .replace(/&(\w+);/g, (_, name) => signs[name] ?? '?')
@@ -35,7 +33,10 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 const columnOf = (address: string) =>
   [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Reads the first sheet of an `.xlsx` file by the standard, independent of the library that wrote it. */
+/**
+ * Reads the first sheet of an `.xlsx` file by the standard, independently of the library that wrote the
+ * file.
+ */
 export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
   const parts = await partsOf(bytes);
   const part = (name: string) => parts[name] ?? '';

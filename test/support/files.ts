@@ -3,7 +3,10 @@ import * as compoundFile from 'cfb';
 
 export { pdf } from './pdfs.ts';
 
-/** These are small documents as programs write them, and files that only pretend to be one. */
+/**
+ * The files of this module are small documents as programs write them, and files that only pretend to be
+ * documents.
+ */
 export function oldOffice(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
@@ -22,11 +25,10 @@ export const xlsWithWordInside = () =>
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** It overrides the directory of the archive with wrong values. */
+  /** `statedSize` replaces the real size in the directory of the archive. */
   statedSize?: number;
 }
 
-/** Makes a zip of deflated parts. */
 export function zip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -60,7 +62,6 @@ export function zip(parts: ZipPart[]): Buffer {
 
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** These two parts have the types of parts and name the main document. */
 export function contentTypes(
   mainType = `${wordTypes}.document.main+xml`,
   more = '',
@@ -117,7 +118,7 @@ export const xlsx = () =>
   ]);
 export const zipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000) }]);
-/** It states a small size and inflates to a large one. */
+/** The archive states a small size but inflates to a large one. */
 export const lyingZipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000), statedSize: 10 }]);
 export const exe = () => Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(500)]);

@@ -5,11 +5,9 @@ interface Place {
   employer: string;
   administrator: string;
   ApplicationId: number;
-  /** The document is in the slot of the job offer. */
   DocumentId: number;
 }
 
-/** Inserts rows of marks, requests and notices. */
 export async function fillRequests(
   portal: TestPortal,
   { employer, administrator, ApplicationId, DocumentId }: Place,
@@ -28,7 +26,6 @@ export async function fillRequests(
     DueOn: '2026-12-05',
     Text: 'Merci d’avance',
     Items: [{ Kind: 'question' as const, Title: 'Home', Text: 'Since when?' }],
-    // Nobody has read it yet.
     LeaveOutMail: true,
   };
   const { RequestId } = JSON.parse(await done(portal.call('sendRequest', asked, administrator)));

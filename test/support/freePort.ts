@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port on which nothing listens. It is below the range of outgoing connections, so that none of these
- * takes it before its server starts.
+ * The port is free and below the range for outgoing connections, so that no connection takes it before its
+ * server starts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

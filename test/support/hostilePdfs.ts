@@ -66,9 +66,10 @@ const fields = (count: number, entries: string) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** Each PDF takes memory or time of its reader, or shows different readers different pages. */
+/**
+ * Each of these files costs its reader much memory or time, or shows different pages in different readers.
+ */
 export const hostilePdfs: Case[] = [
-  // These have hostile page trees.
   ['a page tree that is a circle', pdfOf([catalog, '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
   ['a circle with a page', pdfOf([catalog, '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>', ofPage()])],
   [
@@ -110,7 +111,6 @@ export const hostilePdfs: Case[] = [
     'a count that skips pages',
     pdfOf([catalog, '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 1>>', ofPage()]),
   ],
-  // These share resources between pages.
   [
     '1,000 pages of one content',
     pagesOf(
@@ -165,7 +165,6 @@ export const hostilePdfs: Case[] = [
       stream(randomBytes(3_500_000), ofForm),
     ),
   ],
-  // These are deep or have many objects.
   ['200,000 lists in lists', onPage(`/Deep${'['.repeat(200_000)}${']'.repeat(200_000)}`)],
   [
     '100,000 dictionaries in dictionaries',
@@ -232,7 +231,6 @@ export const hostilePdfs: Case[] = [
     'an object stream of a billion',
     pdfOf([...onePage(), stream('7 0 <<>>', '/Type/ObjStm/N 1000000000/First 4')]),
   ],
-  // These decompress to large streams.
   ['a bomb of packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm/N 1/First 5')])],
   ['a bomb that hides as packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm')])],
   ['a bomb as a table', pdfOf([...onePage(), bomb('/Type/XRef/W[1 1 1]/Size 9')])],
@@ -251,7 +249,6 @@ export const hostilePdfs: Case[] = [
     'LZW that is none',
     onPage('/Contents[4 0 R 4 0 R]', stream(randomBytes(500_000), '/Filter/LZWDecode'), font),
   ],
-  // These have large pictures.
   [
     'a picture of 30,000 by 30,000',
     picture(
@@ -283,7 +280,6 @@ export const hostilePdfs: Case[] = [
       Buffer.alloc(50),
     ),
   ],
-  // These have hostile tables.
   [
     'an object between table and startxref',
     text(honest.slice(0, table) + other + honest.slice(table)),
@@ -304,7 +300,6 @@ export const hostilePdfs: Case[] = [
     'a startxref outside of the file',
     text(honest.replace(/startxref\n\d+/, 'startxref\n4000000000')),
   ],
-  // These have hostile forms.
   ['a form of 20,000 fields', fields(20_000, '/NeedAppearances true')],
   [
     'a field of three million letters',

@@ -22,13 +22,12 @@ import { goodPassword } from './portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Changes a source file of a release: its path, and a function of its text. */
+/** An edit names a source file of a release and a function that changes its text. */
 export type SourceEdit = [file: string, change: (text: string) => string];
 
 const addColumn =
   "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
 
-/** Adds a migration step at the end. */
 export function addMigrationStep(name: string, work = addColumn): SourceEdit[] {
   const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
@@ -39,7 +38,7 @@ export interface EndedProcess {
   printed: string;
 }
 
-/** Makes an installation with releases as on a server; their programs run from source. */
+/** An installation contains releases as on a server, but their programs run from source. */
 export class TestInstallation {
   readonly home = mkdtempSync(join(tmpdir(), 'portal-installation-'));
   readonly dataFolder = join(this.home, 'data');
@@ -48,7 +47,7 @@ export class TestInstallation {
 
   constructor(settings: Record<string, string> = {}) {
     this.#settings = settings;
-    // The packages are above all releases, where Node finds them from each.
+    // The packages are in a folder above all releases, where Node finds them from each release.
     symlinkSync(join(root, 'node_modules'), join(this.home, 'node_modules'));
     mkdirSync(join(this.home, 'releases'));
   }
@@ -106,7 +105,6 @@ export class TestInstallation {
     chmodSync(join(folder, 'node/bin/node'), 0o755);
   }
 
-  /** Makes the archive of a release, with its checksum beside it. */
   archive(version: string, edits: SourceEdit[] = []): string {
     const top = join(this.home, 'made', `portal-${version}`);
     this.#fill(top, version, edits);
@@ -173,13 +171,11 @@ export class TestInstallation {
     return this.startUpgrade(archive, ...words).ended;
   }
 
-  /** Kills all processes of the installation, and removes it. */
+  /** Kills all processes of the installation and removes its folder. */
   remove(): void {
     try {
       process.kill(this.pid, 'SIGKILL');
-    } catch {
-      // It runs no more.
-    }
+    } catch {}
     rmSync(this.home, { recursive: true, force: true });
   }
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { judgeInWorker } from '../../server/documents/store/inspection/inWorker.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 
-/** Judges a document three times and prints the greatest growth of the process in MB. */
+/** This program checks a document three times and prints the largest growth of its memory in MB. */
 const file = process.argv[2] ?? '';
 const before = process.memoryUsage.rss();
 let max = before;
-// The system's peak value would begin with that of the parent process.
+// The system's own peak value would include the memory of the parent process.
 setInterval(() => {
   max = Math.max(max, process.memoryUsage.rss());
 }, 2);
@@ -15,7 +15,7 @@ for (let round = 0; round < 3; ) {
     await judgeInWorker(file.slice(file.lastIndexOf('.')), [readFileSync(file)]);
     round += 1;
   } catch (error) {
-    // A busy machine answers that the document should be tried again.
+    // On a busy machine, the check may answer that the document should be tried again.
     if (!(error instanceof Refusal && error.status === 503)) throw error;
   }
 }

@@ -11,7 +11,6 @@ import { restoreApplication } from '../../server/operations/commands/restoring/r
 import { sqliteDatabase } from './databases.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Returns all present rows, as in a backup without files. */
 export async function keepRows({ deps, engine }: TestPortal) {
   const before = await sqliteDatabase();
   for (const name of tableNames)
@@ -26,7 +25,7 @@ export async function keepRows({ deps, engine }: TestPortal) {
       for (const name of tableNames) await writeRows(database, name, rowsOf(before.database, name));
       await setLastNumbers(database, engine, numbers);
     },
-    /** The row is unchanged, or missing if its account is gone. */
+    /** The row is unchanged, or missing if its account was erased. */
     async restoreApplication(number: string): Promise<void> {
       const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
       const from = { backup, database: before.database };

@@ -37,7 +37,7 @@ export async function withDatabaseOf<Result>(
 
 const on = '2026-11-20T15:00:00.000Z';
 
-/** Makes a stopped portal with a signed-in employer, an application with a document, and a waiting mail. */
+/** Creates a stopped portal with a signed-in employer, an application with a document, and a queued mail. */
 export async function smallOffice(engine: string): Promise<Settings> {
   const { databaseUrl } = await emptySettings(engine);
   const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
@@ -95,7 +95,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
         seen_on: on,
       })
       .execute();
-    // The portal assigned these numbers, and others that were removed since.
+    // The portal assigned ids up to these numbers, and their rows were removed later.
     const given = tableNames.map((table, at) => [table, 500 + at]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
@@ -103,7 +103,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
   return settings;
 }
 
-/** A later release may bring this step; no older server works afterwards. */
+/** A later release could contain this migration, after which no older server works. */
 export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('applications')
@@ -115,7 +115,7 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-/** The program counts as a later release until the test ends. */
+/** Until the test ends, the tested program counts as a later release. */
 export function becomeLaterRelease(): void {
   releasedSteps[laterStep] = renameJobTitles;
   onTestFinished(() => void delete releasedSteps[laterStep]);

@@ -6,7 +6,6 @@ export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 export const resources = '/Resources<</Font<</F1 5 0 R>>>>';
 export const textOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const [catalog = '', pages = ''] = onePage();
-/** Makes a page with these entries; its content is object 4 and its typeface object 5. */
 export const page = (entries: string, ...others: string[]) =>
   pdfOf([
     catalog,
@@ -50,13 +49,10 @@ export function planFor(documents: readonly Buffer[]): Plan {
 interface Merging {
   signal?: AbortSignal;
   limits?: Parameters<typeof mergeInProcess>[3];
-  /** It is called before each try. */
   onBegin?: () => void;
-  /** It is called before each piece of the file is read. */
   onPiece?: () => void;
 }
 
-/** Merges these documents into one file for staff. */
 export async function merge(
   documents: readonly Buffer[],
   { signal = new AbortController().signal, limits, onBegin, onPiece }: Merging = {},

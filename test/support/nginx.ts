@@ -15,13 +15,14 @@ const shipped = fileURLToPath(new URL('../../ops/nginx.conf', import.meta.url));
 
 export interface Nginx {
   url: string;
-  /** It is the output of `nginx -t` for the file. */
   verdict: string;
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the shipped file; only ports, certificate and logs differ. */
+/**
+ * Starts a real nginx with the configuration that is shipped. Only ports, certificate and log files differ.
+ */
 export async function startNginx(portalPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [plain, tls] = [await freePort(), await freePort()];

@@ -14,17 +14,16 @@ const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 export interface OwnServer extends Server {
   pid: number;
   dataFolder: string;
-  /** Returns everything it has printed so far, including its log. */
   printed(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the portal from source in its own process, with an empty data folder. */
+/** Starts the portal from source in a process of its own, with an empty data folder. */
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
-    // The .env of this machine is not read.
+    // The portal must not read an .env file of this machine, so it runs in another folder.
     cwd: dataFolder,
     env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });

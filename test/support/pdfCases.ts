@@ -5,7 +5,6 @@ import { objectStream, onePage, packed, packedPdf, pdfOf, stream, updatedPdf } f
 type Case = [name: string, bytes: Buffer];
 
 const launch = '<</S/Launch/F(cmd.exe)>>';
-/** Makes a PDF with this in its catalog, and objects from 4 on. */
 const withCatalog = (catalog: string, ...objects: string[]) =>
   pdfOf([...onePage(catalog), ...objects]);
 const pageWith = (entries: string, ...objects: string[]) => {
@@ -13,7 +12,6 @@ const pageWith = (entries: string, ...objects: string[]) => {
   return pdfOf([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
 };
 
-/** Embeds a file: its name, its bytes and its filters. */
 function attached(name: string, bytes: string | Buffer, pack = packed): Buffer {
   return withCatalog(
     '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
@@ -28,7 +26,7 @@ const withWrongTable = (file: Buffer) =>
 const hex = (bytes: string | Buffer, entries = '') =>
   stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
 
-/** Encrypts by AES-256 like Acrobat: the user's password opens it. */
+/** Encrypts the file with AES-256 as Acrobat does. The user's password opens it. */
 export function lockedPdf(userPassword: string, objects: string[] = []): Buffer {
   const sha = (...parts: (string | Buffer)[]) =>
     createHash('sha256')
@@ -52,11 +50,10 @@ export function lockedPdf(userPassword: string, objects: string[] = []): Buffer 
   return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
 }
 
-/** Packs two objects into one stream, with this before them. */
 const objectStreamWith = (head: string, objects: string) =>
   packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
 
-/** These would start a program, contain one, or load a file from another machine. */
+/** Each of these files would start a program, contains one, or loads a file from another machine. */
 export const unsafePdfs: Case[] = [
   ['Launch at the opening', withCatalog(`/OpenAction${launch}`)],
   ['Launch with hidden letters', withCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
@@ -211,7 +208,7 @@ export const unsafePdfs: Case[] = [
   ['link to ms-msdt', pageWith('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
 ];
 
-/** No viewer finds a page in these. */
+/** No viewer finds a page in a file without this end. */
 const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
 const thePageTimes = (count: number, says = count) =>
   pdfOf([
@@ -220,7 +217,7 @@ const thePageTimes = (count: number, says = count) =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
   ]);
 
-/** These have more pages than anybody reads, and exactly the maximum. */
+/** These files have more pages than anybody reads, or exactly the maximum. */
 export const longPdfs: Case[] = [
   ['2,001 pages', thePageTimes(2_001)],
   ['2,001 pages that are said to be one', thePageTimes(2_001, 1)],
@@ -259,7 +256,7 @@ export const unreadablePdfs: Case[] = [
 ];
 
 const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
-/** All viewers agree that these have no page. */
+/** All viewers agree that these files have no page. */
 export const pdfsWithoutPages: Case[] = [
   ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
@@ -304,7 +301,7 @@ export const portfolioPdfs: Case[] = [
 
 const password = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
 const locked = lockedPdf('secret');
-/** A reader that takes anything for a trailer refuses these as encrypted. */
+/** A reader that takes any text for a trailer would refuse these files as encrypted. */
 export const misleadingPdfs: Case[] = [
   ['a password in a comment', pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${password}>>` })],
   [
@@ -342,7 +339,7 @@ export const misleadingPdfs: Case[] = [
   ],
 ];
 
-/** Opening these requires a password. */
+/** These files can be opened only with a password. */
 export const lockedPdfs: Case[] = [
   ['a password', locked],
   [

@@ -7,13 +7,13 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface ListeningPortal {
-  /** It is the first administrator, if this server created it. */
+  /** The first administrator, if this server created the account. */
   told: unknown[];
   portal: Portal;
   url: string;
 }
 
-/** Starts a complete portal on a free port, with a database that others may share. */
+/** Starts a complete portal on a free port. Its database may be shared with other servers. */
 export async function listenOn(
   databaseUrl: string,
   settings: Record<string, string> = {},

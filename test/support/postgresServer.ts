@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from './freePort.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Debian keeps the programs of its newest server here. */
+/** Debian installs the programs of its newest PostgreSQL server here. */
 export const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
 export const hasPostgres = programs !== undefined;
@@ -21,11 +21,14 @@ const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres']).t
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** Kills all its processes at once, so that its memory is lost. */
+  /** Kills all processes of the server at once, so that their memory is lost. */
   kill(): Promise<void>;
 }
 
-/** Starts a server. The disk survives, so nothing is synced; unflushed data stay in memory for long. */
+/**
+ * The disk survives a kill of the server, so nothing is synced. Unflushed data stay in the server's memory
+ * for long.
+ */
 export async function postgresServer(): Promise<PostgresServer> {
   const folder = temporaryFolder();
   const { uid, gid } = owner();
@@ -50,11 +53,11 @@ export async function postgresServer(): Promise<PostgresServer> {
     if (!running?.pid || running.exitCode !== null || running.signalCode) return;
     const gone = once(running, 'exit');
     const children = processesOf(running.pid);
-    // No process may react to the end of another.
+    // All processes are stopped first, so that none can react to the end of another.
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGSTOP');
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGKILL');
     await gone;
-    // Shared memory is freed when the last process has ended.
+    // The shared memory is freed only when the last process has ended.
     while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
@@ -79,7 +82,7 @@ function processesOf(parent: number): number[] {
   return pairs.flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
 }
 
-/** An ended process stays listed until its parent reads its status. */
+/** An ended process is listed until its parent reads its exit status. */
 function isRunning(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
 
-/** Prepares once per run what is costly and the same for all files, such as a migrated database. */
+/** Prepares once for the whole run what is costly and the same for all files, such as a migrated database. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-prepared-'));
   project.provide('preparedFolder', folder);
-  // Workers and the programs that they start inherit it.
+  // Test workers and the programs that they start inherit this variable.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  const sqlite = connect(openSqlite(join(folder, 'portal.db')));
+  const sqlite = connectDatabase(openSqlite(join(folder, 'portal.db')));
   await migrate(sqlite, 'sqlite').finally(() => sqlite.destroy());
   const postgres = serverUrl ? await emptyPostgres(serverUrl) : undefined;
   if (postgres) {
-    const database = connect(openPostgres(postgres.url, 'commands'));
+    const database = connectDatabase(openPostgres(postgres.url, 'commands'));
     await migrate(database, 'postgres').finally(() => database.destroy());
   }
   project.provide('preparedPostgres', postgres?.name);

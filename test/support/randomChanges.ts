@@ -14,7 +14,6 @@ const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
 const maxApplications = 60;
 
-/** The weights tell how often each happens. */
 const weights = {
   file: 10,
   fileFor: 10,
@@ -41,7 +40,7 @@ const weights = {
   restoreOne: 3,
 };
 
-/** Simulates an office in which everything happens, in an order that is the same on every run. */
+/** Simulates an office in which everything happens, in random order but the same on every run. */
 export async function randomOffice(portal: TestPortal, seed: number) {
   const random = randomFrom(seed);
   const { deps } = portal;
@@ -115,7 +114,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       const token = number && tokens.get(number);
       if (!token) return;
       const { status, body } = await portal.upload(token, { filename: 'offer.pdf', bytes: pdf() });
-      // A busy machine may refuse it for now.
+      // A busy machine may refuse the document for now.
       if (status !== 200) return;
       const request = { ApplicationId: application_id, JobOfferId: Number(body) };
       return portal.call('updateApplication', request, token);
@@ -174,7 +173,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     random,
     administrator,
     async change() {
-      // Several changes may have the same millisecond.
+      // Several changes may happen in the same millisecond.
       time += random.between(0, 40);
       portal.setTime(new Date(time).toISOString());
       const change = random.pick(weighed);

@@ -3,13 +3,11 @@ import { deflateSync } from 'node:zlib';
 import { pdfOf, stream } from './pdfs.ts';
 
 interface More {
-  /** It is added to the catalog. */
   catalog?: string;
-  /** It is the picture of each page, with as many pixels a side; if omitted, it is noise that is hard to compress. */
   jpeg?: Buffer;
 }
 
-/** Makes scanned pages: a picture on each, with words below it. */
+/** Creates pages that look scanned: each has a picture with words below it. */
 export function scannedPdf(
   words: string[],
   pixels: number,
@@ -34,7 +32,7 @@ export function scannedPdf(
   ]);
 }
 
-/** Noise in blocks of eight compresses well as JPEG, like a picture. */
+/** Noise in blocks of eight pixels compresses as well as a real picture in JPEG. */
 function noise(pixels: number): Buffer {
   const row = pixels * 3;
   const all = Buffer.alloc(row * pixels);

@@ -19,7 +19,7 @@ interface Ask {
   body?: string | Buffer;
 }
 
-/** Sends one request over a socket, with any header, also those that `fetch` would not send. */
+/** Sends one request over a socket, with any headers, including those that `fetch` would not send. */
 export function ask(address: string, { method = 'GET', headers = {}, body }: Ask = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request(address, { method, headers, agent: false }, async (answer) => {
@@ -37,7 +37,6 @@ export function ask(address: string, { method = 'GET', headers = {}, body }: Ask
 
 export interface Server {
   url: string;
-  /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name> & object,
@@ -84,13 +83,11 @@ export function serverAt(url: string): Server {
   };
 }
 
-/** Lets the app listen on a free port; it stops with the app. */
 export async function listen(app: FastifyInstance): Promise<Server> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return serverAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 }
 
-/** Runs a file's tests on every engine, each against a portal that listens on a port of its own. */
 export function onEveryRunningServer(
   title: string,
   tests: (server: () => Server, portal: () => TestPortal) => void,

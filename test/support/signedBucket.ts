@@ -18,7 +18,7 @@ const encode = (text: string) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Computes AWS Signature Version 4 from the request as it arrived, by Amazon's description. */
+/** Computes AWS Signature Version 4 from the received request, as Amazon describes it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = (name: string) => String(request.headers[name] ?? '');
   const parsed =
@@ -71,9 +71,8 @@ function instantOf(amzDate: string): number {
 
 export interface SignedBucket {
   endpoint: string;
-  /** Lists method and path of every request so far. */
   requests: string[];
-  /** Replaces the answers to the next requests, one each. */
+  /** Each of these functions replaces the answer to one of the next requests. */
   mishaps: ((request: IncomingMessage, response: ServerResponse) => void)[];
   objects: Map<string, { bytes: Buffer; on: Date }>;
   close(): Promise<void>;
@@ -81,7 +80,7 @@ export interface SignedBucket {
 
 const objectsOnAPage = 5;
 
-/** Serves one bucket `papers` in memory, which refuses requests without a valid signature. */
+/** Serves one bucket named `papers` from memory, and refuses requests without a valid signature. */
 export async function startSignedBucket(): Promise<SignedBucket> {
   const objects: SignedBucket['objects'] = new Map();
   const requests: string[] = [];

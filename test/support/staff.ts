@@ -1,6 +1,5 @@
 import type { TestPortal } from './portal.ts';
 
-/** Creates Sam, Kim and Lee, who sign in as ADMIN, ADMIN-2 and ADMIN-3. */
 export async function staffOfThree(portal: TestPortal) {
   const sam = await portal.addAdministrator();
   const [kim, lee] = [

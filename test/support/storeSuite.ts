@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { DocumentStore, Stored } from '../../server/platform/files/store.ts';
-import { newSecret } from '../../server/platform/secrets.ts';
+import type { DocumentStore, StoredDocument } from '../../server/platform/files/documentStore.ts';
+import { generateSecret } from '../../server/platform/secrets.ts';
 
-async function listed(store: DocumentStore): Promise<Stored[]> {
-  const all: Stored[] = [];
+async function listed(store: DocumentStore): Promise<StoredDocument[]> {
+  const all: StoredDocument[] = [];
   for await (const stored of store.list()) all.push(stored);
   return all;
 }
@@ -15,7 +15,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
   test('a document is read back byte for byte', async () => {
     const store = await open();
     for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
-      const key = newSecret();
+      const key = generateSecret();
       await store.put(key, bytes);
       const got = await buffer(await store.get(key));
       expect(got.equals(bytes)).toBe(true);
@@ -25,7 +25,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
   test('pieces are stored as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
-    const key = newSecret();
+    const key = generateSecret();
     const ends = [0, 0, 1, 65_537, 65_537, 131_073, 300_000];
     await store.put(key, ...ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end)));
     expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
@@ -33,7 +33,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
 
   test('a deleted document is gone, and can be deleted again', async () => {
     const store = await open();
-    const key = newSecret();
+    const key = generateSecret();
     await store.put(key, Buffer.from('x'));
     await store.delete(key);
     await expect(store.get(key)).rejects.toThrow();
@@ -43,7 +43,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
   test('documents are listed with their size and date', async () => {
     const store = await open();
     const started = Date.now();
-    const keys = Array.from({ length: 12 }, () => newSecret());
+    const keys = Array.from({ length: 12 }, () => generateSecret());
     await Promise.all(keys.map((key, size) => store.put(key, Buffer.alloc(size))));
     const found = new Map((await listed(store)).map((stored) => [stored.key, stored]));
     for (const [size, key] of keys.entries()) {
@@ -56,7 +56,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
 
   test('storing the same document again is no error', async () => {
     const store = await open();
-    const key = newSecret();
+    const key = generateSecret();
     await store.put(key, Buffer.from('same'));
     await store.put(key, Buffer.from('same'));
     expect(await buffer(await store.get(key))).toEqual(Buffer.from('same'));

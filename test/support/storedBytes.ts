@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Holds the bytes of a file or table. */
 export interface StoredBytes {
   path: string;
   bytes: Buffer;
@@ -15,7 +14,6 @@ export function filesIn(folder: string): StoredBytes[] {
     .map((path) => ({ path, bytes: readFileSync(path) }));
 }
 
-/** Returns the text of every row of every table. */
 export async function rowsAt(url: string): Promise<StoredBytes[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

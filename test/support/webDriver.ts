@@ -1,11 +1,11 @@
-/** A small client of the W3C WebDriver protocol for journeys in other browsers. */
+/** This is a small client of the W3C WebDriver protocol, which runs the browser tests in other browsers. */
 export interface WebDriverSession {
   get(path: string): Promise<unknown>;
   post(path: string, body?: object): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** The protocol fixes this name of an element reference. */
+/** The protocol prescribes this name for references to elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function ask(url: string, method: string, body?: object): Promise<unknown> {

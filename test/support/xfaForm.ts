@@ -1,8 +1,10 @@
-/** Describes a dynamic XFA form like federal forms: a template, the entered data, and one page that says to wait. */
+/**
+ * Describes a dynamic XFA form as the federal forms have it: a template, the entered data, and a single page
+ * that asks the reader to wait.
+ */
 interface Form {
-  /** It is the body of the template: subforms with their fields. */
+  /** The body of the template, which consists of subforms with their fields. */
   template: string;
-  /** These are the entered data as elements. */
   data: string;
 }
 
@@ -23,7 +25,7 @@ ${template}
   return withXfa(xdp);
 }
 
-/** Makes one whose form cannot be read, with only the page that says to wait. */
+/** The form cannot be read, so only the page that asks the reader to wait is left. */
 export const brokenXfaForm = () =>
   withXfa('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template');
 
@@ -66,7 +68,6 @@ export function choiceField(
   return `<field name="${name}" ${place(x, y)}><ui><choiceList/></ui>${caption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
 }
 
-/** Makes a section with a page of its own; repeated ones follow each other while there is room. */
 export function section(name: string, height: number, fields: string, more = ''): string {
   return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${more}${fields}</subform>`;
 }

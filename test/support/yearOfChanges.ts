@@ -10,7 +10,6 @@ import type { TestPortal } from './portal.ts';
 
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
 
-/** The weights tell how often each happens. */
 const weights = {
   file: 14,
   fileFor: 4,
@@ -29,15 +28,14 @@ const weights = {
 };
 
 /**
- * Simulates a year of an office through the portal's calls, the same on every run: applications are filed, decided,
- * reopened and removed, requests are sent and answered, and employers change. Some changes share an instant, others
- * happen at midnight or at a clock change, and at times the server's clock is set back.
+ * Simulates a year of an office through the portal's calls, the same on every run: applications are filed,
+ * decided, reopened and removed, requests are sent and answered, and employers change. Some changes share an
+ * instant, others happen at midnight or at a clock change, and sometimes the server's clock is set back.
  */
 export async function yearOfChanges(
   portal: TestPortal,
   seed: number,
   steps: number,
-  /** It is called with each time before the change; with it, the clock is never set back. */
   onTime?: () => Promise<void>,
 ) {
   const random = randomFrom(seed);
@@ -107,7 +105,7 @@ export async function yearOfChanges(
       const { application_id: ApplicationId } = (await anApplication()) ?? {};
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId: aStatus() });
     },
-    /** A status is set and set back, at once or within the wait of its mail. */
+    /** A status is set and set back, at once or before its mail is sent. */
     async setBack() {
       const asked = random.chance(0.7) ? await aRequest('open') : undefined;
       const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
@@ -200,7 +198,7 @@ export async function yearOfChanges(
   const weighed = Object.entries(weights).flatMap(([name, weight]) =>
     Array.from({ length: weight }, () => name as keyof typeof weights),
   );
-  /** These are instants at which days and summer time change in the program's zone and in Winnipeg. */
+  /** At these instants, days or daylight saving time change in the program's time zone and in Winnipeg. */
   const edges = [
     'T04:59:59.999Z',
     'T05:00:00.000Z',

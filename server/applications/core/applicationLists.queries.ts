@@ -5,16 +5,16 @@ import type {
 } from '../../../contract/applications.ts';
 import { countDocuments } from '../../../contract/mandatoryDocuments.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import {
-  newestFirst,
-  rowsPerSlice,
-  type Slice,
-  type SliceEdge,
-} from '../../platform/database/newestFirst.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import { readSliceInThread } from '../../platform/database/readInThread.ts';
+import {
+  type ListSlice,
+  readNewestFirst,
+  rowsPerSlice,
+  type SliceEdge,
+} from '../../platform/database/readNewestFirst.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
@@ -26,7 +26,7 @@ const maxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPe
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
-): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
+): Promise<EmployerApplicationRow[] | ListSlice<EmployerApplicationRow>> {
   const rows = await firstOwnRows(database, { employerId });
   if (rows.length < maxSliceRows(database)) return ownRows.of(rows);
   // Few employers have so many, so reading the first rows twice is fine.
@@ -37,8 +37,9 @@ export async function listOwnApplications(
   );
 }
 
-const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  rowsOf(database, employerId, maxSliceRows(database)),
+const firstOwnRows = prepareQuery(
+  (database, { employerId }: Placeholders<{ employerId: number }>) =>
+    rowsOf(database, employerId, maxSliceRows(database)),
 );
 
 /** The columns that determine the count of an application's documents. */
@@ -55,7 +56,7 @@ function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, li
       'modified_on as ModifiedOn',
       'employer_modified_on',
     ])
-    .select([personName('applications').as('Contact'), slotsWithFacts.as('filled_slots')])
+    .select([selectPersonName('applications').as('Contact'), slotsWithFacts.as('filled_slots')])
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
@@ -91,15 +92,17 @@ function applicationsOfAll(database: Queryable) {
       'manager.business_id as CaseManagerId',
     ])
     .select([
-      personName('applications').as('Contact'),
-      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
-      actionedBy('actor').as('ModifiedBy'),
+      selectPersonName('applications').as('Contact'),
+      sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'),
+      selectAccountName('actor').as('ModifiedBy'),
       slotsWithFacts.as('DocumentCount'),
     ]);
 }
 
-export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
-  return newestFirst((edge, limit) => {
+export function applicationSlices(
+  database: Queryable,
+): AsyncGenerator<ListSlice<AdminApplicationRow>> {
+  return readNewestFirst((edge, limit) => {
     const rows = applicationsOfAll(database)
       .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge)))
       .orderBy('applications.modified_on', 'desc')

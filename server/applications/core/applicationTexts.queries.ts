@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { containsPattern } from '../../platform/database/searchText.ts';
+import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
 type IndexedText = 'search_last_name' | 'search_job_number';
@@ -27,7 +27,7 @@ export function idsByTrigrams(
 }
 
 export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
+  return sql<SqlBool>`${sql.ref(column)} like ${createContainsPattern(text)} escape '\\'`;
 }
 
 /** Compares the index with the columns of all applications. On SQLite this blocks writers, 0.3 s for 100,000. */

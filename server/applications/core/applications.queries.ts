@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import {
-  type Places,
-  pipelined,
-  prepared,
-  preparedByShape,
-} from '../../platform/database/prepared.ts';
-import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
+  type Placeholders,
+  prepareQuery,
+  prepareQueryByShape,
+  runPipelined,
+} from '../../platform/database/prepareQuery.ts';
+import { createApplicationText, createNumbersText } from '../../platform/database/searchText.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
@@ -27,7 +27,7 @@ function columnsOf(content: Content, filed: FilingFacts) {
     filled_slots: [...content.slots.keys()].sort().join(),
     case_facts: caseFactsOf(filed, content.ApplicantPlace),
     search_last_name: foldedText(content.LastName),
-    search_text: textOfApplication(applicant),
+    search_text: createApplicationText(applicant),
   };
 }
 
@@ -51,7 +51,7 @@ export async function findOwner(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
+const readApplication = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -67,7 +67,7 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
       'applications.case_manager_id as own_case_manager_id',
       'manager.business_id as case_manager_id',
     ])
-    .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
+    .select(sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'))
     .select(attachmentsAsJson(database).as('attachments'))
     .where('applications.application_id', '=', id),
 );
@@ -77,7 +77,7 @@ export async function findApplication(database: Queryable, id: number) {
 }
 
 /** Locks the row until the transaction ends; a transaction on SQLite locks out all writers from its start. */
-const lockRow = prepared((database, { id }: Places<{ id: number }>) =>
+const lockRow = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .select(contentSelection)
@@ -94,7 +94,7 @@ export async function lockApplication(trx: Trx, id: number) {
 export async function lockWithAttachments(trx: Trx, id: number) {
   const taking = lockRow.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
-  const [[locked], attachments] = await pipelined(trx, taking, reading);
+  const [[locked], attachments] = await runPipelined(trx, taking, reading);
   return { locked, attachments };
 }
 
@@ -133,7 +133,7 @@ export async function insertApplication(
       business_id: employerId,
       ...numbers,
       creation_key: creationKey,
-      search_job_number: numbersOfApplication(numbers),
+      search_job_number: createNumbersText(numbers),
       created_on: (imported?.createdOn ?? by.on).toISOString(),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,
@@ -149,8 +149,8 @@ type Column = keyof ReturnType<typeof columnsOf>;
 type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
 
 /** Updates only changed columns: SQLite reindexes every indexed column that is named. */
-const replaceColumns = preparedByShape(
-  (columns, database, places: Places<Changed>) =>
+const replaceColumns = prepareQueryByShape(
+  (columns, database, places: Placeholders<Changed>) =>
     database
       .updateTable('applications')
       .set((eb) => ({

@@ -1,10 +1,10 @@
-import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
-import { type Caller, type Handlers, readAhead } from '../../platform/http/handlers.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
+import { type Caller, createReadAhead, type Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { mayRead } from '../../platform/policy.ts';
-import { version } from '../../platform/version.ts';
+import { authorizeRead } from '../../platform/policy.ts';
+import { readVersion } from '../../platform/version.ts';
 import { versionOfLists } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
@@ -21,22 +21,23 @@ export function applicationRoutes(deps: Deps, beside: OtherFeatures) {
       if (!isAdministrator) {
         // Its version reflects only what the employer sees, so as not to tell when others are at work.
         const own = new SerializedList(await listOwnApplications(database, businessId));
-        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
+        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModifiedAnswer : own;
       }
       // The version is read first: what changes while the list is read belongs to the next one.
       const present = await versionOfLists(database);
-      if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
+      if (matchesEtag(caller, `${businessId}-${readVersion()}-${present}`))
+        return notModifiedAnswer;
       if (atMost) {
         const Count = await countMatches(database, emptyFilter);
         if (Count > atMost) return { Count };
       }
-      return new StreamedList(slicesOnDisk(database, applicationSlices(database)));
+      return new StreamedList(yieldSlicesOnDisk(database, applicationSlices(database)));
     },
     readApplicationWindow: (input, { person }) => readWindow(deps, beside, input, person),
     listMatchingApplications: (input, { person }) => listMatching(deps, beside, input, person),
-    readApplication: readAhead(
+    readApplication: createReadAhead(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
-      (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),
+      (found, { person }: Caller) => applicationFor(person, authorizeRead(person, found)),
     ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),

@@ -18,7 +18,7 @@ import {
   recordSlotsFilled,
 } from '../../documents/store/index.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
-import { nextCount } from '../../platform/database/counters.ts';
+import { incrementCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -29,9 +29,9 @@ import {
   staleEdit,
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
@@ -82,7 +82,7 @@ export async function createApplication(
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = yearIn(deps.settings.timeZone, on);
-    const count = await nextCount(trx, counterOf(year, pilot));
+    const count = await incrementCounter(trx, counterOf(year, pilot));
     const JobNumber = applicationNumber(year, count, pilot);
     // This is read under the counter's lock, so that the same request sent twice at once waits.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
@@ -115,7 +115,7 @@ export async function createApplication(
  * specified program.
  */
 function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
-  const today = todayOf(deps);
+  const today = getToday(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
   const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
   if (!pilot) refuseProblems([problem('notInList', 'Pilot')]);
@@ -128,7 +128,7 @@ function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
 
 /** Keys of different employers never collide. */
 function creationKeyOf(employerId: number, key: string): string | null {
-  return key ? hashOf(`${employerId} ${key}`) : null;
+  return key ? hashSecret(`${employerId} ${key}`) : null;
 }
 
 /** An employer submits for itself once its profile is complete; an administrator names the employer. */
@@ -220,7 +220,11 @@ export async function importApplication(
   const asked = { ...mergeRequest(noContent, request), ApplicationStatusId: status?.Id ?? null };
   const content = acceptedContent(by, asked, before, firstStatus);
   const year = yearIn(deps.settings.timeZone, on);
-  const JobNumber = applicationNumber(year, await nextCount(trx, counterOf(year, pilot)), pilot);
+  const JobNumber = applicationNumber(
+    year,
+    await incrementCounter(trx, counterOf(year, pilot)),
+    pilot,
+  );
   const applicationId = await insertApplication(trx, {
     employerId,
     jobNumber: JobNumber,
@@ -253,7 +257,7 @@ export async function changeApplication(
   const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
   const on = deps.clock.now();
   const { business_id, application_id, JobNumber, Version, filled_slots, case_facts, ...stored } =
-    mayChange(person, locked);
+    authorizeChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
   const { place: ApplicantPlace, ...filed } = factsFromColumn(case_facts);
@@ -321,7 +325,10 @@ export async function readApplication(
   person: Person,
   applicationId: number,
 ): Promise<Application> {
-  return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
+  return applicationFor(
+    person,
+    authorizeRead(person, await findApplication(database, applicationId)),
+  );
 }
 
 export async function requireApplication(
@@ -329,7 +336,7 @@ export async function requireApplication(
   person: Person,
   applicationId: number,
 ) {
-  return mayRead(person, await findOwner(database, applicationId));
+  return authorizeRead(person, await findOwner(database, applicationId));
 }
 
 /** Dates a note as a change; the employer must not notice an internal one. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { makeSqlitePortal } from '../../../test/support/portal.ts';
 import { handlersOf } from '../../handlers.ts';
-import { connect } from '../../platform/database/database.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import { openSharedSync, type SharedSync } from '../../platform/database/sharedSync.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { SqliteDriver } from '../../platform/database/sqliteDriver.ts';
@@ -39,7 +39,7 @@ async function slowToCommit() {
       return adapter.sync;
     },
   });
-  const database = connect({ ...dialect, createDriver: () => new SqliteDriver(open) });
+  const database = connectDatabase({ ...dialect, createDriver: () => new SqliteDriver(open) });
   onTestFinished(() => database.destroy());
 
   const caller = {

@@ -4,8 +4,8 @@ import { noCaseManager, type WindowSort } from '../../../contract/longLists.ts';
 import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { columnContains } from './applicationTexts.queries.ts';
 
@@ -41,10 +41,10 @@ export function matchesWord(word: string): RawBuilder<SqlBool> {
 }
 
 function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
-  const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
+  const named = sql`select m.business_id from businesses m where ${selectPersonName('m')} = ${caseManager}`;
   if (caseManager !== noCaseManager) return sql`${manager} in (${named})`;
   return sql`(${manager} is null or ${manager} in
-    (select m.business_id from businesses m where ${personName('m')} = ''))`;
+    (select m.business_id from businesses m where ${selectPersonName('m')} = ''))`;
 }
 
 function matchingApplications(database: Queryable, { text, status, caseManager, among }: Filter) {
@@ -162,7 +162,7 @@ export async function namesOfCaseManagers(database: Queryable): Promise<string[]
   const query = database
     .selectFrom(ofEmployers.union(own).as('looking_after'))
     .leftJoin('businesses as m', 'm.business_id', 'looking_after.id')
-    .select(sql<string>`coalesce(${personName('m')}, '')`.as('name'))
+    .select(sql<string>`coalesce(${selectPersonName('m')}, '')`.as('name'))
     .distinct();
   return (await readRowsInThread(database, query)).map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import type { ApplicationWindow } from '../../../contract/applicationWindows.ts'
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
 import { maxWindowRows } from '../../../contract/longLists.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { versionOfLists } from '../history/index.ts';
@@ -43,7 +43,7 @@ export async function readWindow(
   ]);
   const rows = await applicationRows(database, ids);
   // What was read may not be on disk yet.
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
   return {
     Version,

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type EntryContent, linkOf } from './chain.rules.ts';
 
@@ -23,7 +23,7 @@ export async function insertChange(database: Queryable, entry: SaltedEntry): Pro
   await moveHead(database, { sequence, link });
 }
 
-const readHead = prepared((database) =>
+const readHead = prepareQuery((database) =>
   database.selectFrom('history_head').select(['head_id', 'entries', 'link']),
 );
 
@@ -35,8 +35,8 @@ export async function sequenceOfHead(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
 
-const insertLinked = prepared(
-  (database, entry: Places<SaltedEntry & { sequence: number; link: string }>) =>
+const insertLinked = prepareQuery(
+  (database, entry: Placeholders<SaltedEntry & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
       changed_on: entry.changed_on,
       changed_by: entry.changed_by,
@@ -52,7 +52,7 @@ const insertLinked = prepared(
     }),
 );
 
-const moveHead = prepared((database, head: Places<{ sequence: number; link: string }>) =>
+const moveHead = prepareQuery((database, head: Placeholders<{ sequence: number; link: string }>) =>
   database
     .insertInto('history_head')
     .values({ head_id: 1, entries: head.sequence, link: head.link })
@@ -64,8 +64,8 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
 /**
  * One statement on PostgreSQL takes the head and writes the entry. It is sent with the commit, so the lock is short.
  */
-const insertAfterHead = prepared(
-  (database, entry: Places<SaltedEntry>) => {
+const insertAfterHead = prepareQuery(
+  (database, entry: Placeholders<SaltedEntry>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
       sql<string>`encode(sha256(convert_to(
       concat(${entries}, ' ', ${link}, ' ', ${entry.digest}::text), 'UTF8')), 'hex')`;
@@ -122,7 +122,7 @@ const withActor = (database: Queryable) =>
     .selectFrom('changes')
     .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
     .select('changes.changed_on as On')
-    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+    .select(sql<string>`coalesce(${selectAccountName('actor')}, '')`.as('By'))
     .orderBy('changes.change_id', 'desc');
 
 export async function readHistory(
@@ -310,12 +310,13 @@ export async function lastTouchedOn(
   return last;
 }
 
-const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
-  database
-    .selectFrom('changes')
-    .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
-    .where('application_id', '=', applicationId)
-    .orderBy('change_id'),
+const ofApplication = prepareQuery(
+  (database, { applicationId }: Placeholders<{ applicationId: number }>) =>
+    database
+      .selectFrom('changes')
+      .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
+      .where('application_id', '=', applicationId)
+      .orderBy('change_id'),
 );
 
 export async function entriesOf(database: Queryable, applicationId: number) {
@@ -341,7 +342,7 @@ export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];
 /** A lower number may be committed after a higher one. */
 const numbersThatMayComeLate = 1_000;
 
-const present = prepared((database, { late }: Places<{ late: number }>) =>
+const present = prepareQuery((database, { late }: Placeholders<{ late: number }>) =>
   database
     .selectFrom('changes')
     .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
@@ -372,7 +373,7 @@ export async function entriesOfProgram(database: Queryable, since: string | null
       .selectFrom('changes as c')
       .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
       .select(['c.changed_on as On', 'c.details'])
-      .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
+      .select(sql<string>`coalesce(${selectPersonName('actor')}, '')`.as('By'))
       // The condition matches the partial index word for word.
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))

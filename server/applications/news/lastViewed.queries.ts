@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { kindsToStaff } from './news.rules.ts';
 
-const startOf = prepared((database, { businessId }: Places<{ businessId: number }>) =>
+const startOf = prepareQuery((database, { businessId }: Placeholders<{ businessId: number }>) =>
   database
     .selectFrom('look_starts')
     .select(['sequence', 'former_sequence', 'looks'])

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { version } from '../../platform/version.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { readVersion } from '../../platform/version.ts';
 import { versionOfLists } from '../history/index.ts';
 import {
   keepAsNew,
@@ -21,13 +21,15 @@ export function newsRoutes(deps: Deps) {
       const seen = await seenBy(database, caller.person);
       if (isAdministrator) {
         // The version is read first: what changes while the list is read belongs to the next one.
-        const names = [businessId, version(), await versionOfLists(database), seen.version];
-        return matchesEtag(caller, names.join('.')) ? notModified : newsToStaff(database, seen);
+        const names = [businessId, readVersion(), await versionOfLists(database), seen.version];
+        return matchesEtag(caller, names.join('.'))
+          ? notModifiedAnswer
+          : newsToStaff(database, seen);
       }
       const list = await newsToEmployer(database, seen);
       // Its version reflects only what the employer sees, so as not to tell when others are at work.
-      const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
-      return matchesEtag(caller, present) ? notModified : list;
+      const present = `${businessId}-${hashSecret(JSON.stringify(list))}`;
+      return matchesEtag(caller, present) ? notModifiedAnswer : list;
     },
     readNews: ({ applicationId }, { person }) => newsOfApplication(deps, person, applicationId),
     look: async (input, { person }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 interface Step extends Record<string, unknown> {
@@ -34,9 +34,9 @@ export async function insertFacts(
   await firstStatusOf(trx, { applicationId, statusId: statusId ?? null });
 }
 
-type ApplicationPlaces = Places<{ applicationId: number }>;
+type ApplicationPlaces = Placeholders<{ applicationId: number }>;
 
-const factsOfNew = prepared(
+const factsOfNew = prepareQuery(
   (database, { applicationId }: ApplicationPlaces) =>
     database
       .insertInto('application_facts')
@@ -50,10 +50,10 @@ const factsOfNew = prepared(
   withoutAwait,
 );
 
-const firstStatusOf = prepared(
+const firstStatusOf = prepareQuery(
   (
     database,
-    { applicationId, statusId }: Places<{ applicationId: number; statusId: number | null }>,
+    { applicationId, statusId }: Placeholders<{ applicationId: number; statusId: number | null }>,
   ) =>
     database
       .insertInto('status_periods')
@@ -79,8 +79,8 @@ const ends = new Map<PeriodsOfOne, (trx: Queryable, step: Step) => Promise<unkno
 for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
   ends.set(
     table,
-    prepared(
-      (database, { applicationId, on }: Places<Step>) =>
+    prepareQuery(
+      (database, { applicationId, on }: Placeholders<Step>) =>
         database
           .updateTable(table)
           .set({ until_on: laterOf(database, sql.ref('from_on'), on) })
@@ -96,8 +96,8 @@ export async function changeStatus(trx: Trx, step: Step & { statusId: number }):
   await startStatus(trx, step);
 }
 
-const startStatus = prepared(
-  (database, { applicationId, statusId, on }: Places<Step & { statusId: number }>) =>
+const startStatus = prepareQuery(
+  (database, { applicationId, statusId, on }: Placeholders<Step & { statusId: number }>) =>
     database
       .insertInto('status_periods')
       .columns(['application_id', 'status_id', 'from_on'])
@@ -128,8 +128,11 @@ export async function changeManager(
   if (administratorId !== null) await startManager(trx, { ...step, administratorId });
 }
 
-const startManager = prepared(
-  (database, { applicationId, administratorId, on }: Places<Step & { administratorId: number }>) =>
+const startManager = prepareQuery(
+  (
+    database,
+    { applicationId, administratorId, on }: Placeholders<Step & { administratorId: number }>,
+  ) =>
     database
       .insertInto('manager_periods')
       .columns(['application_id', 'administrator_id', 'from_on'])
@@ -156,7 +159,7 @@ export async function resumeWaiting(trx: Trx, step: Step): Promise<void> {
   await startAgain(trx, step);
 }
 
-const open = (database: Queryable, { applicationId, on }: Places<Step>) => {
+const open = (database: Queryable, { applicationId, on }: Placeholders<Step>) => {
   const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
   const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
   return database
@@ -175,13 +178,13 @@ const insert = (database: Queryable) =>
     .insertInto('waiting_periods')
     .columns(['application_id', 'request_id', 'due_on', 'from_on', 'is_answered']);
 
-const start = prepared(
-  (database, step: Places<Step>) => insert(database).expression(open(database, step)),
+const start = prepareQuery(
+  (database, step: Placeholders<Step>) => insert(database).expression(open(database, step)),
   withoutAwait,
 );
 
-const startAgain = prepared(
-  (database, step: Places<Step>) =>
+const startAgain = prepareQuery(
+  (database, step: Placeholders<Step>) =>
     insert(database).expression(
       open(database, step).where(({ exists, selectFrom }) =>
         exists(
@@ -201,8 +204,8 @@ export async function endWaiting(trx: Trx, step: End): Promise<void> {
   await endWait(trx, step);
 }
 
-const endWait = prepared(
-  (database, { applicationId, on, isAnswered }: Places<End>) =>
+const endWait = prepareQuery(
+  (database, { applicationId, on, isAnswered }: Placeholders<End>) =>
     database
       .updateTable('waiting_periods')
       .set({ until_on: laterOf(database, sql.ref('from_on'), on), is_answered: isAnswered })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldedText } from '../../../contract/foldedText.ts';
 import {
-  numbersOfApplication,
-  searchColumnsOf,
-  textOfApplication,
+  createApplicationText,
+  createNumbersText,
+  createSearchColumns,
 } from '../../platform/database/searchText.ts';
 import {
   type RecordedRow,
@@ -114,10 +114,10 @@ const inWords = (row: Row) =>
 const derived = {
   applications: (row: Row) => ({
     search_last_name: foldedText(String(row.last_name)),
-    search_job_number: numbersOfApplication(row as never),
-    search_text: textOfApplication(row as never),
+    search_job_number: createNumbersText(row as never),
+    search_text: createApplicationText(row as never),
   }),
-  businesses: (row: Row) => searchColumnsOf(row as never),
+  businesses: (row: Row) => createSearchColumns(row as never),
 };
 
 export type DerivedTable = keyof typeof derived;

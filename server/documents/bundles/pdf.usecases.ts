@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { readApplication } from '../../applications/core/index.ts';
 import { readNotes } from '../../applications/notes/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { reviewsOf } from '../marks/index.ts';
@@ -20,8 +20,8 @@ import { audienceOf } from './streams.ts';
 
 /** Each side makes one file at a time, so that staff never wait for employers; people take turns. */
 const pdfQueues = {
-  staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
-  employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+  staff: createConcurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+  employers: createConcurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
 /** Records the download and each opening before anything is read. The caller closes the file. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { overloaded } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 
@@ -41,7 +41,7 @@ export async function countDownload<Result>(
 }
 
 /** Archives are made while they are sent, and hold memory until the client has read them. */
-const archiveQueue = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
+const archiveQueue = createConcurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
 /** Keeps the place in the queue until all is sent. */
 export function queueArchive<Result>(

@@ -22,8 +22,8 @@ import {
   refuseProblems,
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
   confirmDate,
   deleteDate,
@@ -42,7 +42,7 @@ export async function datesOf(
 ): Promise<DocumentDate[]> {
   const places = await attachedPlaces(database, applicationId);
   const dates = await findDates(database, applicationId);
-  const today = todayOf(deps);
+  const today = getToday(deps);
   return places.flatMap(({ slot, document_id: id }) => {
     const rule = dateRuleOf(slot);
     if (!rule || slot === null) return [];
@@ -75,7 +75,7 @@ export async function setDocumentDate(
   await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
     const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
     if (isReadOnly) throw applicationClosed();
-    refuseProblems(dateProblems(rule, wanted, todayOf(deps)));
+    refuseProblems(dateProblems(rule, wanted, getToday(deps)));
     const before = known?.date_on ?? null;
     if (before === wanted) return;
     if (request.Seen !== undefined && request.Seen !== before)
@@ -140,7 +140,7 @@ async function changeDate(
   change: (trx: Trx, dated: DatedDocument) => Promise<void>,
 ): Promise<void> {
   await deps.database.transaction().execute(async (trx) => {
-    const application = mayChange(person, await lockApplication(trx, ApplicationId));
+    const application = authorizeChange(person, await lockApplication(trx, ApplicationId));
     const { application_id: applicationId, business_id: businessId } = application;
     const attached = await attachedPlaces(trx, applicationId);
     const places = attached.filter((one) => one.document_id === DocumentId);

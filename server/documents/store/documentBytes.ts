@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
-import { NotAuthentic } from '../../platform/crypto/pieces.ts';
+import { NotAuthenticError } from '../../platform/crypto/pieceEncryption.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
-import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
-import type { DocumentStore } from '../../platform/files/store.ts';
+import type { DocumentStore } from '../../platform/files/documentStore.ts';
+import { type EncryptedVault, selectStore } from '../../platform/files/encryptedStore.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 export interface Place {
@@ -17,11 +17,11 @@ const isSame = (one: Place, other: Place) => one.store_key === other.store_key;
 
 /** A rotation of keys may have moved the bytes since the row was read. */
 export async function bytesOf(
-  vault: Vault,
+  vault: EncryptedVault,
   place: Place,
   lookAgain: () => Promise<Place | undefined>,
 ): Promise<Readable> {
-  const read = ({ key_id, store_key }: Place) => storeFor(vault, key_id).get(store_key);
+  const read = ({ key_id, store_key }: Place) => selectStore(vault, key_id).get(store_key);
   try {
     return await read(place);
   } catch (error) {
@@ -32,12 +32,12 @@ export async function bytesOf(
 }
 
 export async function putBytes(
-  { store, keys }: Vault,
+  { store, keys }: EncryptedVault,
   storeKey: string,
   pieces: Buffer[],
 ): Promise<Place> {
   const keyId = keys.current?.id ?? null;
-  await storeFor({ store, keys }, keyId).put(storeKey, ...pieces);
+  await selectStore({ store, keys }, keyId).put(storeKey, ...pieces);
   return { store_key: storeKey, key_id: keyId };
 }
 
@@ -92,7 +92,7 @@ export async function countDamaged(database: Queryable): Promise<number> {
 }
 
 export const isDamage = (error: unknown) =>
-  error instanceof DamagedBytes || error instanceof NotAuthentic;
+  error instanceof DamagedBytes || error instanceof NotAuthenticError;
 
 /** Returns false when the whole store is unavailable. */
 export async function isMissing(

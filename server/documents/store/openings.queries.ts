@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { documentIdsAttachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
-import { actionedBy } from '../../platform/database/names.ts';
-import { countDeleted } from '../../platform/database/rowCounts.ts';
+import { countDeletedRows } from '../../platform/database/rowCounts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { selectAccountName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 
@@ -51,7 +51,7 @@ function newestTakings(database: Queryable, applicationId: number) {
       'applications_taken.taken_in as taken_in',
       'taker.is_administrator',
     ])
-    .select(actionedBy('taker').as('By'))
+    .select(selectAccountName('taker').as('By'))
     .where('applications_taken.application_id', '=', applicationId)
     .orderBy('applications_taken.taken_on', 'desc')
     .limit(maxShown);
@@ -82,7 +82,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
       'document_openings.taken_in as taken_in',
       'opener.is_administrator',
     ])
-    .select(actionedBy('opener').as('By'))
+    .select(selectAccountName('opener').as('By'))
     .where(
       'document_openings.document_id',
       'in',
@@ -137,7 +137,7 @@ export async function deleteExpiredOpenings(
       ]),
     )
     .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
+  await countDeletedRows(database, 'document_openings', numDeletedRows);
   return Number(numDeletedRows);
 }
 
@@ -163,12 +163,12 @@ export async function deleteOpeningsBy(database: Queryable, businessId: number):
     .deleteFrom('document_openings')
     .where('opened_by', '=', businessId)
     .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
+  await countDeletedRows(database, 'document_openings', numDeletedRows);
   const taken = await database
     .deleteFrom('applications_taken')
     .where('taken_by', '=', businessId)
     .executeTakeFirst();
-  await countDeleted(database, 'applications_taken', taken.numDeletedRows);
+  await countDeletedRows(database, 'applications_taken', taken.numDeletedRows);
   return Number(numDeletedRows);
 }
 
@@ -177,5 +177,5 @@ export async function deleteDownloadsOf(database: Queryable, applicationId: numb
     .deleteFrom('applications_taken')
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  await countDeleted(database, 'applications_taken', numDeletedRows);
+  await countDeletedRows(database, 'applications_taken', numDeletedRows);
 }

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { readCounterOr } from '../../platform/database/counters.ts';
+import { readOrStartCounter } from '../../platform/database/counters.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { markerKey } from '../../platform/files/store.ts';
+import { markerKey } from '../../platform/files/documentStore.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 const largest = 2 ** 31 - 1;
 
 function installationOf(database: Database): Promise<number> {
-  return readCounterOr(database, 'installation', randomInt(1, largest));
+  return readOrStartCounter(database, 'installation', randomInt(1, largest));
 }
 
 /** Refuses the store of another database: a portal started by mistake would delete all documents as left-overs. */

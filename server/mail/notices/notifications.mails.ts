@@ -1,5 +1,5 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
-import { supportContactOf } from '../../platform/settings/office.ts';
+import { getSupportContact } from '../../platform/settings/officeSettings.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
 import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
 import { applyChoices, statesWithoutMail } from './choices/applyChoices.usecases.ts';
@@ -37,7 +37,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
     fr: 'Nouvelles sur des demandes, au personnel',
   },
   async recipient({ database, settings }, { staffId }) {
-    if (staffId === undefined) return { to: supportContactOf(settings).email, about: '' };
+    if (staffId === undefined) return { to: getSupportContact(settings).email, about: '' };
     return accountRecipient(database, { businessId: staffId });
   },
   async write(sender, { staffId }, deliveryId) {
@@ -58,7 +58,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
     const notices = all.filter(({ application_id: id }) => isTheirs(id));
     if (staffId === undefined) {
       const language = await languageOfStaff(database);
-      const to = supportContactOf(settings).email;
+      const to = getSupportContact(settings).email;
       return written(sender, notices, { to, language, firstName: '', reader: 'program' });
     }
     const person = await findRecipient(database, { businessId: staffId });

@@ -1,5 +1,5 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
+import { computeLatestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, WaitingSummary } from './notices.queries.ts';
 
 /** Notices that are due within a minute of each other are sent together. */
@@ -10,7 +10,7 @@ export function sendTimesAt(now: Date): SendTimes {
   return {
     now: now.toISOString(),
     soon: minutesAfter(now, minutesBetween).toISOString(),
-    ahead: latestPlausibleStart(now),
+    ahead: computeLatestPlausibleStart(now),
   };
 }
 

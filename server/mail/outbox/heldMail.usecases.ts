@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CountedLimits, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
-import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
@@ -24,7 +24,7 @@ export async function countMailToAddress(
   to: string,
 ): Promise<CountedLimits | undefined> {
   const address = foldedText(to);
-  const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldedText);
+  const own = [getSupportEmail(settings), getSupportContact(settings).email].map(foldedText);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
   const limits = bounds.map(({ max, minutes }) => ({

@@ -1,5 +1,5 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
-import { supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { dateTimeInWords, mailKind } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
@@ -47,7 +47,7 @@ export const supportRequest = mailKind<Asked>({
     if (!request) return { to: '', about: '' };
     const { first_name, last_name, email, telephone, message } = request;
     return {
-      to: supportEmailOf(settings),
+      to: getSupportEmail(settings),
       about: `${first_name} ${last_name}, ${email}, ${telephone}`,
       message,
     };
@@ -58,7 +58,7 @@ export const supportRequest = mailKind<Asked>({
     const { name, en, fr } = describe(request);
     const language = await languageOfStaff(database);
     return {
-      to: supportEmailOf(settings),
+      to: getSupportEmail(settings),
       replyTo: request.email,
       language,
       subject: {

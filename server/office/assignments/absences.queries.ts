@@ -3,7 +3,7 @@ import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
-/** Returns absences that are not over and were not ended, by their first day. */
+/** Returns the absences that have not ended yet, sorted by their first day. */
 export async function currentAndFutureAbsences(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')

@@ -6,12 +6,12 @@ import { addDays, isDay } from '../../../contract/days.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
-import { nextCount } from '../../platform/database/counters.ts';
+import { incrementCounter } from '../../platform/database/counters.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
   currentAndFutureAbsences,
   endAbsenceRow,
@@ -29,11 +29,13 @@ import {
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-/** Serializes writers, so that the second of two absences is checked against the first. */
-export const lockAbsences = (trx: Trx) => nextCount(trx, 'absences');
+/**
+ * Locks the absences for one writer at a time, so that each new absence is checked against all earlier ones.
+ */
+export const lockAbsences = (trx: Trx) => incrementCounter(trx, 'absences');
 
 export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
-  const today = todayOf({ settings, clock });
+  const today = getToday({ settings, clock });
   const { from_day: from, until_day: until } = wanted;
   const isRight =
     isDay(from) &&
@@ -45,7 +47,10 @@ export function absenceProblems({ settings, clock }: Dependencies, wanted: Absen
   return isRight ? [] : [problem('absenceDaysWrong', 'UntilDay')];
 }
 
-/** Adds an absence. Until it ends the deputy is told of this work and sees it; nothing is moved. */
+/**
+ * Adds an absence. Until it ends, the deputy sees the work of the absent person and gets the mails about it.
+ * No case manager is changed.
+ */
 export async function addAbsence(
   deps: Dependencies,
   trx: Trx,
@@ -62,7 +67,9 @@ export async function addAbsence(
   return id;
 }
 
-/** Replaces the deputy from now on; without `by`, the command line did it. */
+/**
+ * Replaces the deputy for the rest of the absence. `by` is missing when the command line makes the change.
+ */
 export async function changeDeputy(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -103,7 +110,9 @@ export async function endAbsence(
     .execute((trx) => endAbsenceInTransaction(deps, trx, by, absenceId));
 }
 
-/** Ends an absence within a larger transaction; without `by`, the command line did it. */
+/**
+ * Ends an absence as part of a larger transaction. `by` is missing when the command line makes the change.
+ */
 export async function endAbsenceInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -130,7 +139,7 @@ async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }:
 export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
-  const today = todayOf(deps);
+  const today = getToday(deps);
   const absences = await currentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
   const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
@@ -148,16 +157,16 @@ export async function listAbsences(
 }
 
 interface StandIns {
-  /** Returns who does this person's work today, possibly the person. */
+  /** Returns the person who does the administrator's work today, who may be the administrator. */
   of(administratorId: number): number;
   by(administratorId: number): number[];
 }
 
-/** Nothing moves during an absence: the deputy follows from the day in the program's time zone. */
+/** An absence changes no case manager: the deputy follows from the day in the program's time zone. */
 export async function standIns(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<StandIns> {
-  const today = todayOf(deps);
+  const today = getToday(deps);
   const absences = await currentAndFutureAbsences(deps.database, today);
   return {
     of: (id) => standInFor(absences, id, today),

@@ -33,7 +33,6 @@ onEveryEngine('Assigning applications', (portal) => {
       Done: [first.ApplicationId, second.ApplicationId],
       Refused: [],
     });
-    // Open forms remain current, and no revision is recorded.
     expect(await read(first.ApplicationId, staff)).toEqual({
       ...before,
       CaseManager: 'Kim Roy',

@@ -7,7 +7,7 @@ import {
   isActiveAdministrator,
   lockActiveAdministrator,
 } from '../../people/accounts/index.ts';
-import type { CaseManagerOfChange } from '../../platform/changes.ts';
+import type { CaseManagerDetails } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -16,12 +16,12 @@ import type { Administrator } from '../../platform/person.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
-/** Changes committed at the same time share a wait for the disk. */
+/** Changes that are committed at the same time share a sync of the disk. */
 const atOnce = 8;
 
 /**
- * Assigns each application in its own transaction. One that is gone or was assigned meanwhile is reported, and the
- * others are done.
+ * Assigns each application in its own transaction. An application that was deleted or assigned meanwhile is
+ * reported, and the others are still assigned.
  */
 export async function assignApplications(
   deps: Dependencies,
@@ -75,7 +75,7 @@ export async function assignInTransaction(
   const { own, of_employer: ofEmployer } = locked;
   if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
   if (own === to) return undefined;
-  // An administrator disabled at this moment counts as a concurrent change.
+  // An administrator who is disabled at this moment is treated like a concurrent change.
   if (to !== null && !(await lockActiveAdministrator(trx, to))) return 'assignedMeanwhile';
   await writeCaseManager(trx, applicationId, to);
   await recordChange(deps, trx, {
@@ -98,12 +98,12 @@ interface Managers {
   ofEmployer: number | null;
 }
 
-/** Records names as well, as an administrator may be renamed. */
+/** The history records the names as well, because an administrator may be renamed later. */
 async function changeOf(trx: Trx, before: Managers, after: Managers) {
   const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
   const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
-  const named = (managers: Managers): CaseManagerOfChange => {
+  const named = (managers: Managers): CaseManagerDetails => {
     const id = of(managers);
     return {
       CaseManagerId: id,

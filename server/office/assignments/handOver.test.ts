@@ -6,7 +6,10 @@ import { staffOfThree } from '../../../test/support/staff.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 
 onEveryEngine('Handing over', (portal) => {
-  /** Sam looks after the first employer and Lee after the second; one of Lee's applications is assigned to Sam. */
+  /**
+   * Sam is case manager of the first employer and Lee of the second. One application of the second employer
+   * is assigned to Sam.
+   */
   async function office() {
     const { sam, kim, lee } = await staffOfThree(portal());
     await portal().addEmployer({ case_manager_id: sam });
@@ -79,7 +82,6 @@ onEveryEngine('Handing over', (portal) => {
     const before = await managers(staff);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
     expect((await handOver(staff, { From: sam, To: kim, ...days })).status).toBe(200);
-    // Kim is also away on one of these days.
     const short = { FromDay: '2026-11-24', UntilDay: '2026-11-24' };
     expect((await handOver(staff, { From: kim, To: lee, ...short })).status).toBe(200);
     expect(await managers(staff)).toEqual(before);
@@ -93,7 +95,6 @@ onEveryEngine('Handing over', (portal) => {
       return (await portal().gatherMails()).map(({ to }) => to);
     };
     expect(employer).not.toBe('');
-    // In Toronto it is still the day before.
     expect(await told('2026-11-22T03:00:00.000Z')).toEqual(['sam@program.test']);
     expect(await told('2026-11-22T15:00:00.000Z')).toEqual(['kim@program.test']);
     expect(await told('2026-11-24T15:00:00.000Z')).toEqual(['lee@program.test']);
@@ -226,7 +227,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(said).toContain('0 employers, and 27 applications');
   });
 
-  /** Creates applications assigned to this person, of an employer without a case manager. */
+  /** The applications belong to an employer without a case manager. */
   async function assigned(to: number, ApplicationStatusId: number, count = 1) {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');

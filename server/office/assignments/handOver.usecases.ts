@@ -22,7 +22,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { currentAndFutureAbsences } from './absences.queries.ts';
 import {
   absenceProblems,
@@ -37,7 +37,6 @@ import { wouldBeCircular } from './standIns.rules.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 type By = Pick<Administrator, 'businessId'> | null;
 
-/** Counts the work of an administrator, who may be disabled. */
 export async function previewHandOver(
   { database }: Pick<Deps, 'database'>,
   from: number,
@@ -101,8 +100,8 @@ async function requireActive(trx: Trx, to: number): Promise<void> {
 const rowsAtOnce = 25;
 
 /**
- * Hands over everything in slices, between which others can save. After an interruption a new run does the rest; what
- * somebody else assigned meanwhile stays.
+ * Hands the work over in slices, between which others can save. After an interruption, a new run does the
+ * rest. Work that somebody else assigned meanwhile stays where it is.
  */
 export async function handOverPermanently(
   deps: Dependencies,
@@ -170,7 +169,10 @@ async function moveOne(
   return true;
 }
 
-/** Makes the successor the deputy in future absences, or ends those where that is impossible. */
+/**
+ * Makes the successor the deputy in future absences, and ends the absences in which the successor cannot be
+ * the deputy.
+ */
 async function replaceAsDeputy(
   deps: Dependencies,
   trx: Trx,
@@ -178,7 +180,7 @@ async function replaceAsDeputy(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await lockAbsences(trx);
-  const known = await currentAndFutureAbsences(trx, todayOf(deps));
+  const known = await currentAndFutureAbsences(trx, getToday(deps));
   for (const absence of known.filter((one) => one.deputy_id === from)) {
     const others = known.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
@@ -195,7 +197,7 @@ export async function refuseWithWork(
 ): Promise<void> {
   const employers = await countEmployersOf(trx, administratorId);
   const { own } = await countManagedApplications(trx, administratorId);
-  const absences = await currentAndFutureAbsences(trx, todayOf(deps));
+  const absences = await currentAndFutureAbsences(trx, getToday(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
   const why = problem('handOverFirst', 'BusinessId');

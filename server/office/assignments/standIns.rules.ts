@@ -7,15 +7,15 @@ export interface Absence {
   until_day: Day;
 }
 
-/** Bounds the chain of deputies who are away themselves. */
+/** This limits how many absent deputies are followed. */
 const maxChainLength = 20;
 
 export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
   from_day <= day && day <= until_day;
 
 /**
- * Returns who does somebody's work on a day: the first in the chain of deputies who is present, or the person when
- * nobody is.
+ * Returns who does the person's work on a day. When a deputy is absent too, that deputy's own deputy does
+ * it. When all of them are absent, it is the person.
  */
 export function standInFor(absences: readonly Absence[], id: number, day: Day): number {
   const passed = new Set([id]);
@@ -43,10 +43,11 @@ export function isAwayAlready(absences: readonly Absence[], wanted: Absence): bo
   );
 }
 
-/** Tells whether on some day the absent person would stand in for the deputy. */
+/** Returns true when the absent person would have to stand in for the deputy on some day. */
 export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
   const during = absences.filter((one) => isAtTheSameTime(one, wanted));
-  // Chains change only where an absence begins; where one ends they become shorter.
+  // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence
+  // ends.
   const days = [wanted.from_day, ...during.map((one) => one.from_day)];
   return days
     .filter((day) => isAwayOn(day, wanted))

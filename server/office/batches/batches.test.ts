@@ -190,7 +190,6 @@ onEveryEngine('Batches', (portal) => {
     expect(undone(answer)).toEqual(['done', 'changedMeanwhile', 'changedMeanwhile', 'done']);
     expect(answer).toMatchObject({ UndoneBy: 'Sam Côté', SecondsToUndo: 0 });
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 5, 5, 1]);
-    // The answer was lost, so it is asked again.
     expect((await at.undo(batch.BatchId)).json()).toEqual(answer);
     portal().passMinutes(16);
     const mails = await portal().gatherMails();

@@ -29,7 +29,7 @@ export type StoredBatchChange = Omit<BatchChange, 'languages' | 'Kind'>;
 
 export type RequestedRow = RunBatchRequest['Applications'][number];
 
-/** Returns why there is nothing to do; refusals are thrown. */
+/** Returns the reason when there is nothing to change. A refusal is thrown. */
 export async function changeOneApplication(
   deps: Deps,
   trx: Trx,

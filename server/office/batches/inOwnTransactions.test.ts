@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { readCounterOr, setCounter } from '../../platform/database/counters.ts';
+import { readOrStartCounter, setCounter } from '../../platform/database/counters.ts';
 import { staleEdit } from '../../platform/errors.ts';
 import { inOwnTransactions } from './inOwnTransactions.ts';
 
@@ -13,7 +13,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     const running = inOwnTransactions(deps, rows, {
       async change(trx, row) {
         await setCounter(trx, nameOf(row), 1);
-        await readCounterOr(trx, nameOf(row), 0);
+        await readOrStartCounter(trx, nameOf(row), 0);
         const error = failing.get(row);
         if (error) throw error;
       },
@@ -28,8 +28,8 @@ onEveryEngine('inOwnTransactions', (portal) => {
     );
     const kept = [];
     for (const row of rows) {
-      const isDone = await readCounterOr(deps.database, nameOf(row), 0);
-      const isRefused = await readCounterOr(deps.database, `refused ${row}`, 0);
+      const isDone = await readOrStartCounter(deps.database, nameOf(row), 0);
+      const isRefused = await readOrStartCounter(deps.database, `refused ${row}`, 0);
       kept.push(isDone ? 'done' : isRefused ? 'refused' : 'left');
     }
     return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };

@@ -5,10 +5,13 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 
-/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
+/**
+ * On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other
+ * requests.
+ */
 const atOnce = { sqlite: 25, postgres: 4 };
 
-/** After this many faults the rest would fail, too, and only take time. */
+/** After this many faults the remaining rows would probably fail, too, so they are not tried. */
 const maxFaults = 5;
 
 interface Steps<Row> {

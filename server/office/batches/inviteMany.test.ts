@@ -104,7 +104,6 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect((await preview()).Employers.map(({ Refusal }) => Refusal)).toEqual(
       ids.map(() => 'invitedAlready'),
     );
-    // The links were valid for seven days.
     portal().passMinutes(7 * 24 * 60);
     const token = await portal().signIn('ADMIN', true);
     const later = { BatchKey: 'later', Employers: ids };

@@ -108,7 +108,7 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (await at.run(run)).json();
     const [first = 0, second = 0] = at.ids;
     await at.undo(BatchId);
-    // This simulates a server that ended after the first row.
+    // The test simulates a server that stopped after the first row.
     const { database } = portal().deps;
     await database
       .updateTable('batch_rows')
@@ -146,7 +146,7 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (
       await at.run({ ...status, Applications: chosenRows(others) })
     ).json();
-    // A notice of the new status would be followed by one of the old.
+    // Otherwise a mail about the new status would be followed by a mail about the old one.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
     expect(Undone).toBe('done');

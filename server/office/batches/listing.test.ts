@@ -28,7 +28,6 @@ onEveryEngine('The list of batches', (portal) => {
     await at.save(at.ids[1] ?? 0, { JobTitle: 'Cook' });
     await at.undo(first.BatchId);
     portal().passMinutes(1);
-    // A colleague sees it as well.
     const manager = await addSecond();
     const colleague = await portal().signIn('SECOND', true);
     const assigned = await portal().call(
@@ -82,7 +81,6 @@ onEveryEngine('The list of batches', (portal) => {
     const at = await fileManyApplications(portal());
     const { BatchId }: Batch = (await at.run(status('cut', at.ids))).json();
     const { database } = portal().deps;
-    // This simulates a server killed in the middle.
     await database.updateTable('batches').set({ finished_on: null }).execute();
     await database
       .updateTable('batch_rows')
@@ -91,7 +89,7 @@ onEveryEngine('The list of batches', (portal) => {
       .execute();
     const state = async () => ((await at.list()).json() as BatchList).Batches[0];
     expect(await state()).toMatchObject({ BatchId, State: 'running', Done: 3, NotYet: 1 });
-    // A running batch could not be undone completely.
+    // A batch that is still running could not be undone completely.
     expect((await at.undo(BatchId)).status).toBe(409);
     portal().passMinutes(1);
     expect(await state()).toMatchObject({

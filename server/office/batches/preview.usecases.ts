@@ -18,7 +18,7 @@ import { findRecipients, isActiveAdministrator } from '../../people/accounts/ind
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { waitingAmong } from '../../requests/index.ts';
 import { applicationInBatch, caseManagersIn } from './readBatches.usecases.ts';
 
@@ -26,7 +26,7 @@ export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
-  refuseProblems(batchProblems(asked, todayOf(deps)));
+  refuseProblems(batchProblems(asked, getToday(deps)));
   const { Kind, CaseManagerId: manager } = asked;
   if (Kind !== 'assign' || manager === null) return;
   const isKnown = await isActiveAdministrator(deps.database, manager);
@@ -40,7 +40,7 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const { database } = deps;
   await requireValidBatch(deps, asked);
-  // The head of the history is read before the rows, so that later changes do not count as seen.
+  // The position in the history is read before the rows, so that later changes do not count as seen.
   const SeenUpTo = await sequenceOfHead(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(
@@ -99,7 +99,7 @@ export function dueDayOf(
   deps: Pick<Deps, 'settings' | 'clock'>,
   { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
 ): string {
-  return DueOn || addDays(todayOf(deps), templateWith(Template)?.daysUntilDue ?? 0);
+  return DueOn || addDays(getToday(deps), templateWith(Template)?.daysUntilDue ?? 0);
 }
 
 export async function languagesOf(

@@ -15,7 +15,10 @@ import {
 } from './batches.queries.ts';
 import type { StoredBatchChange } from './changeOne.usecases.ts';
 
-/** A row takes less time: a batch without progress for longer has lost its server. */
+/**
+ * Each row takes less time than this, so the server of a batch without progress for longer must have
+ * stopped.
+ */
 const secondsUntilCutShort = 10;
 
 export async function batchOf(
@@ -132,13 +135,13 @@ function stateOf(batch: KeptBatch, lastDone: Date, now: Date): Batch['State'] {
   return isQuiet ? 'cutShort' : 'running';
 }
 
-/** A batch without a finished row counts from its beginning. */
+/** In a batch without a finished row, the start of the batch counts. */
 function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'done_on'>[]): Date {
   const done = rows.flatMap(({ done_on: on }) => on ?? []).sort();
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** Returns the seconds left for undoing since the last row; none while the batch runs. */
+/** Returns the seconds left for undoing, counted from the last row, or 0 while the batch runs. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
   const isUndoable = !['seen', 'invite'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;

@@ -5,7 +5,7 @@ import { findOrInsertStart } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import {
   findByKey,
   finishBatch,
@@ -25,7 +25,7 @@ import { dueDayOf, languagesOf, requireValidBatch } from './preview.usecases.ts'
 import { batchOf } from './readBatches.usecases.ts';
 
 export const keyOf = ({ businessId }: Administrator, batchKey: string) =>
-  hashOf(`${businessId} ${batchKey}`);
+  hashSecret(`${businessId} ${batchKey}`);
 
 export async function runBatch(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function runBatch(
       business_id: null,
       version,
     }),
-    // A fixed order keeps two batches over the same applications from deadlocking.
+    // Rows are always changed in this order, so that two batches over the same applications never deadlock.
     order: (one, other) => one.ApplicationId - other.ApplicationId,
     doOne: (trx, row) => changeOneApplication(deps, trx, administrator, { toDo, row }),
   });
@@ -75,7 +75,10 @@ interface Order<Row> {
   doOne(trx: Trx, row: Row): Promise<RowResult>;
 }
 
-/** Runs each row in its own transaction with its result; repeats with the same key do nothing. */
+/**
+ * Runs each row in its own transaction, which also stores the result. A repeated request with the same key
+ * changes nothing.
+ */
 export async function runEach<Row>(
   deps: Deps,
   administrator: Administrator,

@@ -24,7 +24,6 @@ import type { StoredBatchChange } from './changeOne.usecases.ts';
 import { inOwnTransactions } from './inOwnTransactions.ts';
 import { batchOf, secondsLeft } from './readBatches.usecases.ts';
 
-/** Undoes rows that nobody has changed since. A repeated call continues an interrupted one. */
 export async function undoBatch(
   deps: Deps,
   administrator: Administrator,
@@ -49,7 +48,7 @@ export async function undoBatch(
     .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
   await inOwnTransactions(deps, waiting, {
     async change(trx, row) {
-      // A concurrent undo waits here and finds the row settled.
+      // A concurrent undo waits for this lock and then finds the row undone.
       if (await recordUndoResult(trx, batchId, row.position, 'done')) {
         await undoOne(deps, trx, administrator, { batch, row });
       }

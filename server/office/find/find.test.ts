@@ -61,7 +61,6 @@ onEveryEngine('Quick find', (portal) => {
   test.each([
     ['RCIP-2026-000001', ['Omar Haddad']],
     ['rcip-2026-000002', ['Zoé Lefèbvre']],
-    // The application with this count comes before those that only contain it.
     ['02', ['Zoé Lefèbvre', 'Omar Haddad']],
     ['lefebvre ZOE', ['Zoé Lefèbvre']],
     ['emp-77', ['Haddad Motors']],
@@ -69,9 +68,7 @@ onEveryEngine('Quick find', (portal) => {
     ['807 345 9142', ['Auberge Élan']],
     ['345-91', ['Auberge Élan']],
     ['ACCUEIL@elan', ['Auberge Élan']],
-    // The name that begins with it comes first.
     ['haddad', ['Haddad Motors', 'Omar Haddad']],
-    // The employer comes before its applications, the newest first.
     ['elan', ['Auberge Élan', 'Zoé Lefèbvre', 'Omar Haddad']],
     ['omar elan', ['Omar Haddad']],
     ['nobody', []],
@@ -126,7 +123,6 @@ onEveryEngine('Quick find', (portal) => {
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
     expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
-    // The oldest has this count and comes before newer ones that only contain it.
     expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 

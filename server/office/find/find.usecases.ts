@@ -10,7 +10,7 @@ import {
   parseFindText,
 } from './match.rules.ts';
 
-/** A hit; its names are read afterwards. */
+/** The names of a hit are read later. */
 export interface Hit {
   kind: Found['Kind'];
   id: number;
@@ -18,7 +18,7 @@ export interface Hit {
 
 type Ranked = Hit & { rank: number };
 
-/** Returns the best hits, one more than are shown when there are more. */
+/** Returns the best hits, and one hit more than is shown when there are more. */
 export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
   const asked = parseFindText(typed);
   if (asked.text.length < minFindTextLength) return [];
@@ -26,7 +26,6 @@ export async function findBest(database: Queryable, typed: string): Promise<Hit[
     employersFor(database, asked),
     applicationsFor(database, asked),
   ]);
-  // The sort is stable: employers before applications, newer applications before older ones.
   return found
     .flat()
     .sort((one, other) => one.rank - other.rank)
@@ -38,7 +37,7 @@ const rankOf = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 async function employersFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
   const found = await employersMatching(database, asked);
   return found.map(({ id, name, number, person, email }) => {
-    // A hit that matches no text was found by its telephone number.
+    // A hit whose texts do not match was found by its telephone number.
     const fit = matchQualityOf([name, number, person, email], asked) ?? 'words';
     return { kind: 'employer', id, rank: rankOf(fit) };
   });
@@ -54,11 +53,11 @@ type Application = Awaited<ReturnType<typeof applicationsMatching>>[number];
 async function applicationsFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
   const found = await applicationsMatching(database, asked);
   return found.sort(newestFirst).map(({ id, number: numbers, text }) => {
-    // The office's own number follows the first blank.
+    // The first blank separates the portal's number from the office's own number.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
     const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : matchQualityOf(lines, asked);
-    // The match includes its employer.
+    // Without a match quality, some words were found in the name of the employer.
     return { kind: 'application', id, rank: fit ? rankOf(fit) : matchQualities.length };
   });
 }

@@ -1,13 +1,13 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
-/** The best quality comes first; no match is undefined. */
+/** The best quality comes first. Undefined means that nothing matches. */
 export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
 export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 
 export interface FindQuery {
   text: string;
   words: readonly string[];
-  /** The digits of what may be a telephone number, or blank. */
+  /** The digits of a text that may be a telephone number, or an empty string. */
   digits: string;
 }
 
@@ -20,7 +20,7 @@ export function parseFindText(typed: string): FindQuery {
   return { text, words, digits: digits.length >= fewestDigits ? digits : '' };
 }
 
-/** Returns the best match of any line; lines are folded names and numbers. */
+/** Returns the best match among the lines, which are folded names and numbers. */
 export function matchQualityOf(lines: readonly string[], { text, words }: FindQuery): MatchQuality {
   if (lines.includes(text)) return 'exact';
   if (lines.some((line) => line.startsWith(text))) return 'beginning';
@@ -38,7 +38,7 @@ function beginsWord(text: string, word: string): boolean {
 
 export const isSerialNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-/** `123` also finds `RCIP-2026-000123`. */
+/** The text `123` also finds the application `RCIP-2026-000123`. */
 export function endsWithSerialNumber(number: string, text: string): boolean {
   return isSerialNumber(text) && Number(number.split('-').at(-1)) === Number(text);
 }

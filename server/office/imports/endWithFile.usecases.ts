@@ -2,7 +2,10 @@ import { removeIfUnattached } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type KeptImport, updateImport } from './imports.queries.ts';
 
-/** Changes the import and deletes its file. Bytes left by a failed delete are removed by the sweep. */
+/**
+ * Changes the import and deletes its file. When the deletion fails, the regular clean-up deletes the file
+ * later.
+ */
 export async function endWithFile(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   found: KeptImport,

@@ -11,18 +11,17 @@ import type { Values } from './rows.rules.ts';
 export interface Found {
   id: number;
   values: Values;
-  /** The hashes of values imported before, by field. */
   sums: Record<string, string>;
-  /** The number is that of an application of another employer. */
+  /** `isElsewhere` is true when an application of another employer has this number. */
   isElsewhere?: boolean;
 }
 
-/** Returns the record that a row stands for, if the portal has it. */
+/** Returns the record that an imported row describes, if the portal has it already. */
 export type FindExisting = (values: Values) => Found | undefined;
 
 const inASlice = 1_000;
 
-/** An employer is identified by its number or, without one, by name and email. */
+/** An employer is identified by its number, or by its name and email when it has none. */
 export async function existingEmployers({
   database,
 }: Pick<Deps, 'database'>): Promise<FindExisting> {
@@ -58,7 +57,7 @@ export async function existingEmployers({
     } else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
-    // Somebody has answered that it is this employer, or a new one.
+    // The person who imports has answered which employer this is, or that it is a new one.
     if (values.BusinessId !== undefined) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(employerNameKey(values));
@@ -70,7 +69,10 @@ export async function existingEmployers({
 const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
-/** An application is identified by employer and the office's number or, without one, by applicant and job title. */
+/**
+ * An application is identified by its employer and the office's number, or by applicant and job title when
+ * it has no number.
+ */
 export async function existingApplications(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,

@@ -15,13 +15,16 @@ const inASlice = 1_000;
 interface Erased {
   first: string;
   last: string;
-  /** Cells that consist of such a text, like a company name or an address, are also about the record. */
+  /**
+   * A cell that consists of one of these texts, such as a company name or an address, is also about the
+   * record.
+   */
   alsoCalled?: readonly string[];
 }
 
 /**
- * Rows that were refused, or of unfinished imports, name people who may be erased; such a row is left out, and what is
- * asked of its import is judged again.
+ * Rows that were refused, and rows of unfinished imports, may name people who are to be erased. Each of
+ * these rows is cleared, and its import is checked again so that its questions are up to date.
  */
 export async function forgetRowsAbout(database: Queryable, erased: readonly Erased[]) {
   const isAbout = erased.map(aboutOne);

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportEffect } from '../../../contract/imports.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -58,7 +58,9 @@ export async function countUnfinished(database: Queryable): Promise<number> {
 
 const maxRemembered = 20;
 
-/** Finds the choices of the last imports of a kind, the newest last, with which a new one begins. */
+/**
+ * Returns the choices made in the last imports of this kind, the newest last. A new import starts with them.
+ */
 export async function choicesBefore(database: Queryable, kind: KeptImport['kind']) {
   const rows = await database
     .selectFrom('imports')
@@ -71,7 +73,6 @@ export async function choicesBefore(database: Queryable, kind: KeptImport['kind'
   return rows.reverse();
 }
 
-/** Updates the import only if it still has the version. Returns whether it did. */
 export async function updateImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -87,7 +88,6 @@ export async function updateImport(
   return updated !== undefined;
 }
 
-/** Returns false if the import was changed meanwhile. */
 export async function deleteImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -101,7 +101,6 @@ export async function deleteImport(
   return deleted !== undefined;
 }
 
-/** Tells whether another import is running, or ended after this one was judged. */
 export async function isOtherSince(
   database: Queryable,
   { import_id: id, judged_on }: Pick<KeptImport, 'import_id' | 'judged_on'>,
@@ -123,14 +122,14 @@ export async function isOtherSince(
 
 const working = ['judging', 'running', 'takingBack'] as const;
 
-/** Takes the next import on which no server works. */
+/** Claims the next import that no server is working on. */
 export async function claimImport(
   database: Queryable,
   now: Date,
   until: Date,
 ): Promise<KeptImport | undefined> {
   const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
-  // Nearly always there is none, and this read does not block writers.
+  // Nearly always no import is waiting, and this read does not block writers.
   const next = await database
     .selectFrom('imports')
     .select('import_id')
@@ -150,7 +149,6 @@ export async function claimImport(
     .executeTakeFirst();
 }
 
-/** Returns false if somebody changed the import meanwhile. */
 export async function noteProgress(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -218,7 +216,7 @@ export async function findRow(database: Queryable, importId: number, position: n
     .executeTakeFirst();
 }
 
-/** With `before`, updates only a row that still has that outcome, so that no row is handled twice. */
+/** With `before`, updates the row only if it still has that outcome, so that no row is processed twice. */
 export async function updateRow(
   database: Queryable,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
@@ -244,9 +242,9 @@ type Made = {
   on: string;
 };
 
-/** The result is not needed, because the row is already locked. */
-const noteMadeOf = prepared(
-  (database, { id, position, business, application, on }: Places<Made>) =>
+/** The row is already locked, so the result of this statement is not needed. */
+const noteMadeOf = prepareQuery(
+  (database, { id, position, business, application, on }: Placeholders<Made>) =>
     database
       .updateTable('import_rows')
       .set({ business_id: business, application_id: application, done_on: on })
@@ -255,7 +253,6 @@ const noteMadeOf = prepared(
   { isUnanswered: true },
 );
 
-/** Stores which record the row made or changed, and when. */
 export async function noteMade(
   trx: Trx,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
@@ -274,7 +271,7 @@ export async function countRows(database: Queryable, importId: number) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** Tells whether a later import changed the application or added papers to it, and was not taken back. */
+/** Returns true when a later import changed the application or added documents to it and was not undone. */
 export async function isImportedAfter(
   database: Queryable,
   applicationId: number,
@@ -292,7 +289,10 @@ export async function isImportedAfter(
 
 const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
-/** Blanks the cells of all rows but the refused ones, which are still shown. The others can be recognised without. */
+/**
+ * Clears the cells of all rows except the refused ones, which are still shown. The other rows are recognized
+ * without their cells.
+ */
 export async function forgetCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
@@ -304,7 +304,7 @@ export async function forgetCells(database: Queryable, importId: number): Promis
 
 export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
 
-/** Returns the rows of all imports whose texts are still kept. */
+/** Returns the rows of all imports that still contain texts. */
 export async function rowsWithText(
   database: Queryable,
   after: Pick<KeptRow, 'import_id' | 'position'>,
@@ -326,12 +326,11 @@ export async function rowsWithText(
     .execute();
 }
 
-/** Blanks the row and leaves it out of its import. */
 export async function forgetRow(database: Queryable, row: RowText): Promise<void> {
   await updateRow(database, row, { ...nothing, is_skipped: true, effect: 'skip' });
 }
 
-/** Blanks the rows of an erased record, which can then no longer be recognised or taken back. */
+/** Clears the rows of an erased record. Afterwards they can be neither recognized nor undone. */
 export async function forgetImportsOf(
   trx: Queryable,
   { record, id }: { record: 'application_id' | 'business_id'; id: number },

@@ -78,7 +78,10 @@ async function office(portal: TestPortal) {
   return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
 }
 
-/** All but the history, the counters of numbers, the imports themselves, and that somebody looks at it and a day passes. */
+/**
+ * The test compares all tables except the history, the counters, the imports, and those that reading and the
+ * passing of a day change.
+ */
 async function everything({ deps: { database } }: TestPortal) {
   const besides = [
     'changes',
@@ -91,7 +94,6 @@ async function everything({ deps: { database } }: TestPortal) {
   ];
   const ofLooking = ['sessions', 'known_browsers', 'tries', 'staff_searches', 'row_counts'];
   const kept = tableNames.filter((name) => ![...besides, ...ofLooking].includes(name));
-  // A database has no order of its own.
   const inOrder = (rows: object[]) =>
     rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   const tables = kept.map(async (name) => [

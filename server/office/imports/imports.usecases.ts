@@ -69,7 +69,7 @@ export async function startImport(
   return id;
 }
 
-/** A ZIP has no columns to choose from. */
+/** A ZIP archive has no columns to choose from, so its paths are the only column. */
 const pathAlone: KeptColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
 async function rememberedAnswers({ database }: Deps, kind: KeptImport['kind']) {
@@ -115,7 +115,7 @@ export async function chooseColumns(
   deps.wakeImports();
 }
 
-/** Left-out columns are remembered by their heads alone. */
+/** The choice to leave out a column is remembered by the heading alone. */
 function choicesOfHeads(heads: readonly string[], fields: readonly string[]) {
   const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
   return Object.fromEntries(
@@ -156,7 +156,7 @@ export async function answerQuestions(
   const answers: Record<string, string> = JSON.parse(found.answers);
   for (const { Key, Answer } of Answers) {
     const question = questions.find((one) => one.Key === Key);
-    // Any employer may be chosen, not only those with a similar name.
+    // A person may choose any employer, not only those with a similar name.
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
@@ -197,7 +197,7 @@ export async function beginRun(
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview');
   if (found.version !== Version) throw staleEdit();
-  // Another import may have created the records that this one would create.
+  // Another import may have created the records that this import would create.
   if (await isOtherSince(deps.database, found)) {
     await judgeAgain(deps, found);
     throw staleEdit();
@@ -242,12 +242,15 @@ export async function dropImport(deps: Deps, importId: number): Promise<void> {
 }
 
 async function discard(deps: Pick<Deps, 'database' | 'store'>, found: KeptImport): Promise<void> {
-  // From here on nobody begins it.
+  // With this state, no server starts to work on the import.
   await endWithFile(deps, found, { state: 'failed' });
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
-/** Unfinished imports contain names of people who are not in the portal otherwise. */
+/**
+ * Unfinished imports contain names of people who may not be in the portal otherwise, so they are deleted
+ * after this many days.
+ */
 const daysUnfinished = 14;
 
 export async function forgetOldImports(

@@ -6,7 +6,7 @@ import { openFile } from '../../documents/store/index.ts';
 import { employersToCompare, listActiveAdministrators } from '../../people/accounts/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { endWithFile } from './endWithFile.usecases.ts';
 import {
   existingApplications,
@@ -43,7 +43,6 @@ import {
 const inASlice = 500;
 const rowsAtOnce = 25;
 
-/** Reads the rows of the chosen columns, and says of each what it will be. */
 export async function judgeRows(
   deps: Deps,
   found: KeptImport,
@@ -63,7 +62,7 @@ export async function judgeRows(
       yield slice;
       if (slice.length < inASlice) return;
       after = slice.at(-1)?.position ?? 0;
-      // A slice takes some milliseconds, and everybody else waits that long.
+      // A slice takes some milliseconds, for which all other requests have to wait.
       await yieldToEventLoop();
     }
   };
@@ -77,7 +76,7 @@ export async function judgeRows(
   for await (const slice of slices()) {
     todo += slice.length;
     for (const [at, row] of slice.entries()) {
-      // Near names of employers take the longest to find.
+      // Finding employers with similar names takes the longest.
       if (at % rowsAtOnce === 0) await yieldToEventLoop();
       if (row.is_skipped) continue;
       const cells = cellsOfRow(row, columns);
@@ -118,7 +117,10 @@ export async function judgeRows(
 
 const skipped: Judged = { values: {}, problems: [], asks: [], isSkipped: true };
 
-/** Refuses a second row without a number for the same applicant, job title and day, or employer name and email. */
+/**
+ * Refuses a second row without a number that has the same applicant, job title and day, or the same employer
+ * name and email.
+ */
 function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Set<string>): Judged {
   const { values, isSkipped, problems } = judged;
   if (values.OtherNumber || values.DesignationNumber || isSkipped || problems.length > 0) {
@@ -163,11 +165,11 @@ function changeOf(
   return { judged: JSON.stringify(judged), effect: effectOf(judged, { isSkipped, changed }) };
 }
 
-/** Days come with what they belong to: another one alone would be lost. */
+/** A day is imported together with the value it belongs to, so a changed day alone would be lost. */
 function lostDays(values: Values, { values: present, sums }: Found): Problem[] {
   const isOther = (field: string) =>
     Boolean(values[field] && sums[field]) && sums[field] !== sumOf(values[field] ?? null);
-  // Without a day in the file, a status is since the day of the import.
+  // Without a day in the file, a status begins on the day of the import.
   const isStatusSame = values.ApplicationStatusId === present.ApplicationStatusId;
   const isStatusDayLost = isStatusSame && values.StatusOn !== values.CreatedOn;
   return [
@@ -177,8 +179,8 @@ function lostDays(values: Values, { values: present, sums }: Found): Problem[] {
 }
 
 /**
- * A file may leave out what the portal has already, name what was chosen while it was offered, and hold papers that an
- * earlier import put into their places.
+ * For a known record, a file may leave out what the portal already has, contain a choice that is no longer
+ * offered, and contain documents that an earlier import already stored.
  */
 function isAboutKnown({ code, field }: Problem, values: Values, present: Values): boolean {
   if (code === 'importPaperThere') return true;
@@ -200,7 +202,10 @@ function effectOf(
   return changed.length > 0 ? 'change' : 'same';
 }
 
-/** From here on only the chosen columns are kept. A server that is killed meanwhile begins again. */
+/**
+ * After this, only the chosen columns are stored. When the server is killed before, another one starts
+ * again.
+ */
 async function takeRows(
   deps: Deps,
   found: KeptImport,
@@ -246,7 +251,6 @@ const newRow = (import_id: number, position: number, cells: readonly string[]): 
   outcome: '',
 });
 
-/** Stores the paths in a ZIP as rows. */
 export async function takePaths(trx: Trx, importId: number, lines: readonly Buffer[]) {
   const rows: NewRow[] = [];
   for await (const { position, cells } of rowsOf(Readable.from(lines), 0)) {
@@ -261,7 +265,7 @@ async function knownTo(deps: Deps): Promise<Known> {
   const employers = await employersToCompare(deps.database);
   const administrators = await listActiveAdministrators(deps.database);
   return {
-    today: todayOf(deps),
+    today: getToday(deps),
     employers: employers.map(({ businessId, profile }) => ({
       businessId,
       operatingName: profile.OperatingName,

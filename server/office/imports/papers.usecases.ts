@@ -32,7 +32,10 @@ interface Application {
 
 const inASlice = 1_000;
 
-/** A path begins with a number of an application, in a folder or before the name of the paper. */
+/**
+ * A path must begin with the number of an application, either as a folder or before the name of the
+ * document.
+ */
 export async function judgingPapers({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, Application[]>();
   let after = 0;
@@ -90,10 +93,10 @@ function judgePaper(
   return { values, problems, asks: [], isSkipped: false };
 }
 
-/** A number in a path may end at each of these. */
+/** A number in a path may end before each of these characters. */
 const joints = /[/ _.–-]+/g;
 
-/** Returns every application that the path names; with several, the paper belongs to none. */
+/** Returns all applications that the path names. A document with several applications is not imported. */
 function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]>) {
   let name = path;
   const named = new Map<number, Application>();
@@ -112,7 +115,7 @@ function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]
   return { found: [...named.values()], name };
 }
 
-/** Recognises papers that were imported before, even if they were replaced or deleted since. */
+/** Recognizes documents of earlier imports, even if they were replaced or deleted later. */
 export async function existingPapers({ database }: Pick<Deps, 'database'>): Promise<FindExisting> {
   const imported = new Set<string>();
   for (const { application_id, sums } of await knownSums(database, 'application_id')) {
@@ -127,12 +130,15 @@ export async function existingPapers({ database }: Pick<Deps, 'database'>): Prom
 
 const paperSum = ({ Slot, Title }: Values) => sumOf(`${Slot}\n${Title}`);
 
-/** Reads the ZIP into memory, where it stays while its papers are imported. */
+/** Reads the whole ZIP archive into memory, where it stays until all its documents are imported. */
 export async function papersOf(deps: Deps, { document_id: id }: KeptImport): Promise<Buffer[]> {
   return [await buffer(await openFile(deps, Number(id)))];
 }
 
-/** Checks the paper like every upload. If the server is killed before it is attached, it is deleted after a day. */
+/**
+ * Checks the document like every upload. If the server stops before the document is attached, the document
+ * is deleted after a day.
+ */
 export async function runPaper(
   deps: Deps,
   by: Administrator,
@@ -161,7 +167,7 @@ async function attachPaper(
 ): Promise<void> {
   const id = Number(values.ApplicationId);
   const slot = String(values.Slot);
-  // Another paper of the same application may be attached at the same time.
+  // Another document of the same application may be attached at the same time.
   const locked = await lockApplication(trx, id);
   if (slot && locked?.filled_slots.split(',').includes(slot)) {
     refuseProblems([problem('importPaperThere', 'Path')]);
@@ -175,7 +181,6 @@ async function attachPaper(
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
 }
 
-/** Returns only the field of this slot, so that the others stay as they are. */
 function inSlot(slot: string, documentId: number) {
   const fields = slotFields([{ slot, documentId, filename: '' }]);
   return Object.fromEntries(
@@ -186,7 +191,7 @@ function inSlot(slot: string, documentId: number) {
 export const documentOf = ({ sums }: Pick<KeptRow, 'sums'>): number =>
   Number(JSON.parse(sums).DocumentId);
 
-/** Returns false if the paper was replaced or deleted since. */
+/** Returns false if the document was replaced or deleted after the import. */
 export async function takeBackPaper(
   deps: Deps,
   trx: Trx,

@@ -87,7 +87,7 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
   };
 }
 
-/** Returns the sheets with a guess of their columns, which includes earlier choices for the same heads. */
+/** Returns the sheets with suggested columns, which follow earlier choices for the same headings. */
 async function toChoose(deps: Deps, { kind }: KeptImport, documentId: number) {
   const { sheets } = await headerOf(await openFile(deps, documentId));
   const remembered = new Map<string, ImportColumn['Field']>();
@@ -127,7 +127,7 @@ function columnsOf(
   }));
 }
 
-/** The limit counts the characters of all rows, long notes included. */
+/** The limit counts the characters of all rows, including long notes. */
 const maxPageCharacters = 2_000_000;
 
 export async function readRows(
@@ -173,7 +173,6 @@ function rowOf(row: KeptRow, columns: readonly KeptColumn[]): ImportRow {
   };
 }
 
-/** Returns names by keys such as `BusinessId 12`, `CaseManagerId 5` and `ApplicationId 7`. */
 async function namesIn(deps: Deps, rows: readonly ImportRow[]): Promise<Record<string, string>> {
   const idsOf = (field: string) => [
     ...new Set(

@@ -6,27 +6,25 @@ import type { Judged } from './judging/judging.rules.ts';
 import { numberKey } from './judging/judging.rules.ts';
 import { cellsOf } from './judging/rows.rules.ts';
 
-/** A chosen column, with its position in the sheet. */
 export interface KeptColumn {
   at: number;
   head: string;
   field: ImportField;
 }
 
-/** Stores the progress. Returns false if somebody changed the import, or the server stops. */
+/** Stores the progress. Returns false if somebody changed the import or the server is stopping. */
 export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type Values = Judged['values'];
 
-/** The result of checking a row, stored for the preview. */
+/** The result of checking a row, which is stored for the preview. */
 export interface JudgedRow extends Omit<Judged, 'isSkipped'> {
-  /** The present values of an existing record, for the fields that the import changes. */
+  /** The current values of an existing record, for those fields that the import changes. */
   before: Values;
   businessId: number | null;
   applicationId: number | null;
 }
 
-/** Returns the cells by field, as in the file or as corrected. */
 export function cellsOfRow(
   { cells, mended }: Pick<KeptRow, 'cells' | 'mended'>,
   columns: readonly KeptColumn[],
@@ -35,10 +33,13 @@ export function cellsOfRow(
   return { ...cellsOf(JSON.parse(cells), fields), ...JSON.parse(mended) };
 }
 
-/** Under this key the answers say whether a column with such a head was left out. */
+/** Under this key, the answers store that columns with this heading were left out. */
 export const leftOutKey = (head: string) => `leftOut:${headKey(head)}`;
 
-/** Keeps what holds for the next file: the meaning of words, and columns that are left out. */
+/**
+ * Returns the answers that also apply to the next file: the meanings of words and the columns that are left
+ * out.
+ */
 export function lastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(
@@ -49,7 +50,7 @@ export function lastingAnswers(answers: string): string {
 
 const digits = 12;
 
-/** Tells whether a value is another one than was imported, without keeping it. */
+/** Returns a hash by which a changed value is noticed without storing the value itself. */
 export const sumOf = (value: Values[string]): string =>
   createHash('sha256')
     .update(String(value ?? ''))
@@ -68,12 +69,12 @@ export const sumsOf = (values: Values): string =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sumOf(value)])),
   );
 
-/** These identify a record, never change, or count only with a change of the status. */
+/** These fields identify a record, never change, or change only together with the status. */
 const comesWithOthers = new Set(['BusinessId', 'OtherNumber', 'CreatedOn', 'StatusOn']);
 
 /**
- * Returns the fields that an import changes. Blank cells are ignored, and so are values equal to the last import, so
- * that later edits in the portal are kept.
+ * Returns the fields that an import changes. Blank cells are ignored. Values that equal the last import are
+ * ignored as well, so that later edits in the portal are kept.
  */
 export function changedFields(
   values: Values,
@@ -83,7 +84,7 @@ export function changedFields(
   return Object.keys(values).filter((field) => {
     if (comesWithOthers.has(field)) return false;
     const value = values[field] ?? '';
-    // An employer signs in with its number, so another spelling of it changes nothing.
+    // An employer signs in with this number, so another spelling is not imported.
     const isSameNumber =
       field === 'DesignationNumber' &&
       numberKey(String(value)) === numberKey(String(present[field] ?? ''));

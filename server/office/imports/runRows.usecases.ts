@@ -20,7 +20,10 @@ import { papersOf, runPaper } from './papers.usecases.ts';
 import { type JudgedRow, lastingAnswers, type ReportProgress, sumsOf } from './rows.rules.ts';
 import { writeApplication, writeEmployer } from './writeRecords.usecases.ts';
 
-/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
+/**
+ * On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other
+ * requests.
+ */
 const atOnce = { sqlite: 10, postgres: 4, papers: 2 };
 const inASlice = 100;
 const papersInASlice = 10;
@@ -30,7 +33,7 @@ function atOnceOf({ database }: Deps, { kind }: KeptImport): number {
   return isSqlite(database) ? atOnce.sqlite : atOnce.postgres;
 }
 
-/** After this many faults the rest would fail, too, and is refused untried. */
+/** After this many faults the remaining rows would probably fail, too, so they are refused without a try. */
 const maxFaults = 5;
 
 export const administratorOf = ({ begun_by, created_by }: KeptImport): Administrator => ({
@@ -41,7 +44,10 @@ export const administratorOf = ({ begun_by, created_by }: KeptImport): Administr
   isHalfOpen: false,
 });
 
-/** Calls `work` for each row with that effect and outcome, in slices and some at once, until somebody stops it. */
+/**
+ * Calls `work` for each row with this effect and outcome, several rows at once, until somebody stops the
+ * import.
+ */
 export async function eachRow(
   deps: Deps,
   found: KeptImport,
@@ -69,7 +75,8 @@ export async function eachRow(
       try {
         if (faults <= maxFaults) return await work(row);
       } catch (error) {
-        // Too much at once, a full disk, a scanner or a database that is away: the rest is tried later.
+        // The limit was exceeded, the disk is full, or the scanner or the database is unavailable, so the
+        // rest is tried later.
         const isBusy = error instanceof Refusal && (error.status === 429 || error.status >= 500);
         if (isBusy || isUnavailable(error) || isDiskFull(error)) throw error;
         if (error instanceof Refusal) {
@@ -87,7 +94,10 @@ export async function eachRow(
   }
 }
 
-/** Each row is imported in a transaction of its own, which says so in the row: nothing is imported twice. */
+/**
+ * Each row is imported in its own transaction, which also marks the row as done. So nothing is imported
+ * twice.
+ */
 export async function runRows(
   deps: Deps,
   found: KeptImport,
@@ -100,7 +110,7 @@ export async function runRows(
   const work = (row: KeptRow) =>
     papers
       ? runPaper(deps, by, found, { row, papers })
-      : // It queues no mails that would have to be woken.
+      : // No mails are queued here, so the delivery loop need not be woken.
         database.transaction().execute((trx) => runOne(deps, trx, by, found, row));
   const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row, refusal) =>
     noteRefusal(deps, row, refusal),
@@ -134,10 +144,9 @@ async function runOne(
 ): Promise<void> {
   const judged: JudgedRow = JSON.parse(row.judged);
   const done = { outcome: 'done', sums: sumsOf(judged.values) } as const;
-  // Another server that thinks it has the import waits here, and then finds it done.
   if (!(await updateRow(trx, row, done, ''))) return;
   const from = found.filename;
-  // The entries of a row have its time, by which they are found when it is taken back.
+  // All history entries of a row have this time, by which they are found when the row is undone.
   const on = deps.clock.now();
   const atOneTime = { ...deps, clock: { now: () => on } };
   const write = found.kind === 'employers' ? writeEmployer : writeApplication;

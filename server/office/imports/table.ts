@@ -1,12 +1,15 @@
 import type { ImportSheet } from '../../../contract/imports.ts';
 
 /**
- * What is read of a workbook, CSV or ZIP is kept as lines of JSON, gzipped: a `TableHeader`, then a `TableRow` for each
- * row that holds something, in the order of the sheets.
+ * The first line of a stored table, which is gzipped JSON lines. Each further line is a `TableRow` for a row
+ * that is not blank, in the order of the sheets.
  */
 export interface TableHeader {
   sheets: ImportSheet[];
 }
 
-/** Cells from the first column on, without blank ones at the end. Days are `yyyy-mm-dd`, numbers as digits with a dot. */
+/**
+ * The cells begin with the first column and end with the last cell that is not blank. Days are `yyyy-mm-dd`,
+ * and numbers are digits with a decimal point.
+ */
 export type TableRow = [sheet: number, position: number, cells: string[]];

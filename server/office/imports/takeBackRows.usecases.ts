@@ -23,7 +23,7 @@ import {
 } from '../../people/accounts/index.ts';
 import { deleteDesignation, takeBackDesignation } from '../../people/designations/index.ts';
 import { changeImportedEmployer } from '../../people/employers/index.ts';
-import type { FromTo } from '../../platform/changes.ts';
+import type { ChangedValue } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
@@ -40,7 +40,10 @@ import type { ReportProgress } from './rows.rules.ts';
 import { administratorOf, eachRow } from './runRows.usecases.ts';
 import { assignCaseManager } from './writeRecords.usecases.ts';
 
-/** Deletes or restores the records that nobody has changed since. The others stay and are listed. */
+/**
+ * Deletes or restores the records that nobody has changed since the import. Changed records stay and are
+ * listed.
+ */
 export async function takeBackRows(
   deps: Deps,
   found: KeptImport,
@@ -50,7 +53,7 @@ export async function takeBackRows(
   const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
   const work = async (row: KeptRow) => {
     await inTransaction(deps, (trx) => takeBackOne(deps, trx, by, found, row));
-    // Else it would hold its employer for a day, who may have been imported, too.
+    // An unattached document would prevent the erasure of its employer for a day, so it is deleted here.
     if (found.kind === 'papers') await dropFile(deps, documentOf(row));
   };
   const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row) =>
@@ -88,7 +91,7 @@ async function takeBackApplication(
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await entriesOf(trx, applicationId);
-  // Changes by another import that was taken back do not count.
+  // Changes by another import that was undone do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
       changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,
@@ -118,11 +121,11 @@ async function takeBackApplication(
     const patch = patchOf(applicationId, former as never);
     await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   }
-  // A note is never deleted.
+  // A note is never deleted, so its application cannot be deleted either.
   return !ofRow.has('noteAdded');
 }
 
-const formerValues = (changes: Record<string, FromTo>) =>
+const formerValues = (changes: Record<string, ChangedValue>) =>
   Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));
 
 async function takeBackEmployer(

@@ -13,14 +13,16 @@ import type { ReportProgress } from './rows.rules.ts';
 import { runRows } from './runRows.usecases.ts';
 import { takeBackRows } from './takeBackRows.usecases.ts';
 
-/** A server that was killed is given this long; then another one, or its next start, goes on. */
+/**
+ * After this time without progress, another server, or the same one after a restart, continues the import.
+ */
 const secondsOfAClaim = 30;
 
 const millisecondsBetweenLooks = 10_000;
 
 const works = { judging: judgeRows, running: runRows, takingBack: takeBackRows } as const;
 
-/** Does what is to be done of all imports, one after the other, and returns when nothing is left for this server. */
+/** Works on all waiting imports, one after the other, and returns when nothing is left for this server. */
 export async function workOnImports(
   deps: Deps,
   stopping: AbortSignal = new AbortController().signal,
@@ -48,14 +50,14 @@ async function workOn(
     await releaseImport(deps.database, id);
   } catch (error) {
     deps.log.error({ err: error, import: id }, 'an import met a fault');
-    // What was begun is tried again when this server's claim has ended.
+    // A started import is tried again when the claim of this server has expired.
     if (state === 'judging' && !isConnectionLost(error)) {
       await updateImport(deps.database, claimed, { state: 'failed', version: version + 1 });
     }
   }
 }
 
-/** Works when woken and every ten seconds. */
+/** Works on imports when it is woken, and every ten seconds. */
 export function runImports(deps: Deps) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -14,11 +14,10 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hourOf } from '../../platform/time/localTime.ts';
+import { findInstantOfHour } from '../../platform/time/localTime.ts';
 import { assignInTransaction } from '../assignments/index.ts';
 import { designationFields, type JudgedRow, type Values } from './rows.rules.ts';
 
-/** Returns the employer, made or changed. */
 export async function writeEmployer(
   deps: Deps,
   trx: Trx,
@@ -72,7 +71,7 @@ const noProfile = {
 const fieldsOf = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
-/** What is there must be what the preview showed. */
+/** The record must still be the one that the preview showed. */
 function refuseChanged(before: Values, present: object | undefined): void {
   const isChanged = Object.entries(before).some(
     ([field, value]) =>
@@ -88,7 +87,6 @@ function designationIn({ DesignationState, DesignatedOn, ValidUntil, FullTimeEmp
   ) as Parameters<typeof importDesignation>[4]['fields'];
 }
 
-/** Returns the application, made or changed. */
 export async function writeApplication(
   deps: Deps,
   trx: Trx,
@@ -97,7 +95,8 @@ export async function writeApplication(
   from: string,
 ): Promise<number> {
   const { timeZone } = deps.settings;
-  const instantOf = (day: unknown) => (day ? hourOf(String(day), 12, timeZone) : undefined);
+  const instantOf = (day: unknown) =>
+    day ? findInstantOfHour(String(day), 12, timeZone) : undefined;
   const earliest = (one: Date, other: Date) => (one < other ? one : other);
   const now = deps.clock.now();
   const isChange = applicationId !== null;
@@ -150,7 +149,6 @@ const noApplication = {
   Pilot: '',
 };
 
-/** Its employer's case manager need not be its own. */
 export async function assignCaseManager(
   deps: Deps,
   trx: Trx,

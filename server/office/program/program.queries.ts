@@ -8,7 +8,7 @@ export async function programRows(database: Queryable) {
       .selectFrom('program_rows')
       .selectAll()
       .orderBy('list')
-      // Keys are sorted by length first, because ids grow by a digit one day.
+      // Keys are sorted by their length first, so that the id 10 comes after 9.
       .orderBy(sql`length(row_key)`)
       .orderBy('row_key')
       .execute()

@@ -27,20 +27,23 @@ import {
 } from '../../../contract/programLists.ts';
 import { areNumbersTaken } from '../../applications/core/index.ts';
 import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
-import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
+import { incrementCounter, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hourOf } from '../../platform/time/localTime.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { findInstantOfHour } from '../../platform/time/localTime.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { programRows, versionOfRow, writeRow } from './program.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
 const counter = 'program';
 
-/** Reads the program into memory for all rules. An uncommitted change has already increased the version. */
+/**
+ * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already
+ * increased.
+ */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
   const version = (await readCounter(database, counter)) - uncommitted;
   const rows = await programRows(database);
@@ -54,7 +57,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
-/** Each of several servers notices changes by another. */
+/** With several servers, each server notices the changes of the others. */
 export async function followProgram(database: Queryable): Promise<void> {
   if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
 }
@@ -71,8 +74,7 @@ async function changeProgram<Answer>(
   change: (trx: Trx, version: number) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await database.transaction().execute(async (trx) => {
-    const version = await nextCount(trx, counter);
-    // Another server may have changed it meanwhile.
+    const version = await incrementCounter(trx, counter);
     if (version !== programVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
@@ -100,7 +102,7 @@ export async function saveProgramRow(
   });
 }
 
-/** Acceptance of the same terms may be asked for once more. */
+/** The same terms may be presented for acceptance once more. */
 function changesNothing(list: ListName, key: string, content: Content): boolean {
   const before = rowsIn(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
@@ -109,10 +111,10 @@ function changesNothing(list: ListName, key: string, content: Content): boolean 
 async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
   if (listOf(list).newKeys === undefined) throw notFound();
   if (rowsIn(list).length >= maxRows) throw conflict('listIsFull', 'List');
-  return newKey(list, await nextCount(trx, `program ${list}`));
+  return newKey(list, await incrementCounter(trx, `program ${list}`));
 }
 
-/** No program has more, and every page reads each of them. */
+/** No program needs more rows, and every page reads all of them. */
 const maxRows = 200;
 
 async function write(
@@ -125,7 +127,7 @@ async function write(
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
   if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
   const version = (await versionOfRow(trx, list, key)) + 1;
-  const kept = list === 'terms' ? withAcceptanceVersion(content, version, todayOf(deps)) : content;
+  const kept = list === 'terms' ? withAcceptanceVersion(content, version, getToday(deps)) : content;
   await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
@@ -141,7 +143,7 @@ async function write(
   });
 }
 
-/** With one prefix, two pilots would give the same numbers. */
+/** With the same prefix, two pilots would assign the same application numbers. */
 async function refuseTakenPrefix(
   trx: Trx,
   key: string,
@@ -157,7 +159,7 @@ async function refuseTakenPrefix(
 
 const maxRecordedLength = 1_000;
 
-/** The history contains no picture, and long texts are shortened. */
+/** The history contains no pictures, and long texts are shortened. */
 function contentForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
@@ -169,7 +171,7 @@ function contentForHistory(list: ListName, content: Content): Content {
   );
 }
 
-/** Adds to terms their version, and the version since which employers must accept them again. */
+/** Adds the version of the terms, and the version from which employers must accept them again. */
 function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
@@ -184,7 +186,6 @@ export async function rowVersions(database: Queryable) {
   }));
 }
 
-/** Compares a file with the present program and imports it if that was previewed; rows not in the file stay. */
 export async function importProgram(
   deps: Dependencies,
   by: Administrator,
@@ -203,7 +204,7 @@ export async function importProgram(
   });
 }
 
-/** Later rows must not get keys of the file. */
+/** New rows must not get keys that the file uses. */
 async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (numberOfKey(list, row.key) ?? []) : [],
@@ -213,7 +214,9 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/** Refuses a file with any wrong row: each by itself, then beside the others and those that stay. */
+/**
+ * Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows.
+ */
 function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
   const present = programChanges();
   const known = new Map(
@@ -236,7 +239,8 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
     ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
   );
   try {
-    // The rows of the file are set for this moment, in which nothing else runs, as they may refer to each other.
+    // The rows of the file may refer to each other, so they become the program for this check, during which
+    // nothing else runs.
     setProgram({
       Version: present.Version,
       Rows: [
@@ -305,7 +309,7 @@ export async function programChangesSince(
   since: string | null | undefined,
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([problem('dayInvalid', 'since')]);
-  const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
+  const from = since ? findInstantOfHour(since, 0, settings.timeZone).toISOString() : null;
   const entries = await entriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }

@@ -22,13 +22,16 @@ export interface CountedFigure {
   figure: ReportFigure;
   place: Grouping;
   statusId?: number;
-  /** `days` leaves out pauses, `allDays` includes them. */
+  /** `days` excludes pauses, `allDays` includes them. */
   days?: number;
   allDays?: number;
   on?: DayNumber;
 }
 
-/** Decides what counts. It ignores everything after the period, so a past report never changes. */
+/**
+ * Decides which figures an application counts in. Everything after the period is ignored, so a past report
+ * never changes.
+ */
 export function figuresOf(facts: Facts, question: CountingPeriod): CountedFigure[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
@@ -79,14 +82,20 @@ function statusIfOpenAt({ statuses, removedOn }: Facts, instant: number) {
   );
 }
 
-/** Returns the decision made in the period that is in force at its end, or was when the application was deleted. */
+/**
+ * Returns the decision made in the period that is in force at its end, or that was in force when the
+ * application was deleted.
+ */
 function decisionIn({ statuses, removedOn }: Facts, span: TimeSpan) {
   return statuses.find(
     (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
   );
 }
 
-/** Tells whether a closing status is in force at the end of the span, or was when the application was deleted. */
+/**
+ * Returns true when this closing status is in force at the end of the span, or was in force when the
+ * application was deleted.
+ */
 export function isDecision(
   { statusId, from, until }: Facts['statuses'][number],
   { ends }: TimeSpan,
@@ -103,7 +112,7 @@ function isErasedOpen(facts: Facts, { span }: CountingPeriod): boolean {
   return last !== undefined && !isClosed(last.statusId);
 }
 
-/** The clock stops while a request is with the employer and while an earlier decision stood. */
+/** The clock stops while the employer has to answer a request, and while an earlier decision was in force. */
 function processingDaysOf(
   facts: Facts,
   until: { instant: number; day: DayNumber },
@@ -132,7 +141,7 @@ function requestsOf(
   const counted: CountedFigure[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  // A new round follows an answer; one that ended by mistake continues.
+  // A new round follows an answer. A round that ended by mistake continues.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
   const at = ofRequest.indexOf(wait);
   const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];

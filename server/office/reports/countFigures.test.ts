@@ -48,7 +48,6 @@ function counted(facts: Facts, from: string, until: string) {
 }
 
 test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
-  // It is 23:59 on October 31 in Toronto.
   const facts = factsOf('2026-11-01T03:59:00.000Z');
   expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
   expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
@@ -159,7 +158,6 @@ test('a request that continues after reopening counts once, as unanswered only u
     waits: [
       part('2026-10-02T15:00:00.000Z', '2026-10-31T15:00:00.000Z', false),
       part('2026-11-01T15:00:00.000Z', '2026-11-05T15:00:00.000Z', true),
-      // These are a further round of it, and another request.
       part('2026-11-06T15:00:00.000Z', '2026-11-07T15:00:00.000Z', false),
       part('2026-11-08T15:00:00.000Z', null, false, 2),
     ],

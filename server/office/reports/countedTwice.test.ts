@@ -3,11 +3,9 @@ import { dayIn } from '../../../contract/days.ts';
 import type { Report } from '../../../contract/reports.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/** An event of a made-up application, in chronological order. */
 interface Event {
   on: number;
   application: number;
-  /** A status, or another event. */
   what: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'removed';
 }
 
@@ -22,14 +20,17 @@ function randomOf(seed: number) {
   };
 }
 
-/** Generates fourteen months with reversals, reopenings and removals, many within an hour of midnight. */
+/**
+ * Generates fourteen months of events with reversals, reopenings and removals. Many events are within an
+ * hour of midnight.
+ */
 function eventsOf(seed: number, applications: number): Event[] {
   const random = randomOf(seed);
   const begins = Date.parse('2025-09-01T00:00:00.000Z');
   const nearMidnight = (on: number) => {
     const day = on - (on % (24 * hour));
-    // The hours are around midnight in Toronto, summer and winter, and on Lord Howe, which shifts its clocks by half an
-    // hour.
+    // These hours are close to midnight in Toronto, in summer and winter, and on Lord Howe Island, whose
+    // clocks shift by half an hour.
     const at = [3.75, 4.25, 4.75, 5.25, 12.75, 13.25, 13.75, 17][random(8)] ?? 0;
     return day + at * hour + random(10) * 60_000;
   };
@@ -53,7 +54,7 @@ function eventsOf(seed: number, applications: number): Event[] {
   return events.sort((one, other) => one.on - other.on);
 }
 
-/** Stores the periods as the portal would, without using it. */
+/** Stores the same periods as the portal would, without using its code. */
 async function keep({ deps: { database } }: TestPortal, events: readonly Event[]) {
   for (const [id, own] of Map.groupBy(events, ({ application }) => application)) {
     const text = (event: Event | undefined) => (event ? new Date(event.on).toISOString() : null);
@@ -84,7 +85,7 @@ async function keep({ deps: { database } }: TestPortal, events: readonly Event[]
   }
 }
 
-/** Replays events to the end of a period, day by day, and counts the result. */
+/** Replays the events until the end of a period, day by day, and counts the result. */
 function replayed(events: readonly Event[], from: string, until: string, zone: string) {
   const last = new Map<number, { what: Event['what']; day: string }>();
   const counts = { filed: 0, removedOpen: 0 };
@@ -182,7 +183,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
               balance.Erased,
           );
         }
-        // The seed has something to count in each of the long periods.
+        // The seed must lead to some applications in each of the long periods.
         const year = replayed(events, '2025-11-01', '2026-10-31', zone);
         expect(Math.min(...year.Outcomes, ...year.ByStatus)).toBeGreaterThan(0);
       });

@@ -9,11 +9,11 @@ export interface Facts {
   removedOn: number | null;
   statuses: { statusId: number; from: number; until: EndInstant }[];
   waits: WaitForEmployer[];
-  /** The application's own case managers; null for the employer's. */
+  /** The application's own case managers. The id is null while the employer's case manager applied. */
   managers: { administratorId: number | null; from: number; until: EndInstant }[];
 }
 
-/** A round that ended with its application and continued later has two. */
+/** A round that ended together with its application and continued later is stored as two waits. */
 export interface WaitForEmployer {
   requestId: number;
   from: number;
@@ -42,7 +42,7 @@ export interface Grouping {
   managerId: number | null;
 }
 
-/** Uses the employer's values and case manager at that instant. */
+/** Groups by the values and the case manager that the employer had at that instant. */
 export function groupingsFrom(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
   return ({ employerId, managers }: Facts, instant: number): Grouping => {
     const employer = periodAt(employers.get(employerId ?? 0) ?? [], instant);
@@ -67,7 +67,7 @@ export function groupOf(by: ReportGrouping, place: Grouping): number {
   if (by === 'sector') return place.sectorId ?? 0;
   if (by === 'size') return place.sizeId ?? 0;
   if (by === 'manager') return place.managerId ?? 0;
-  // Erased employers have negative ids, and all count as nobody.
+  // Erased employers have negative ids and are counted together as employer 0.
   if (by === 'employer') return Math.max(0, place.employerId ?? 0);
   return 0;
 }

@@ -4,11 +4,11 @@ import {
   factsForReport,
   lastKnownApplication,
 } from '../../applications/periods/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { EmployerFacts, Facts } from './facts.ts';
 
-/** Applications are counted in slices, between which others are served. */
+/** Applications are counted in slices, between which other requests are served. */
 const applicationsAtOnce = 1_000;
 const employersAtOnce = 1_000;
 
@@ -20,7 +20,7 @@ export interface ReadRange {
 }
 
 interface ReadFacts extends Facts {
-  /** The recorded statuses begin at this instant; 0 means at submission. */
+  /** Statuses are recorded from this instant on. 0 means from the submission on. */
   knownSince: number;
 }
 

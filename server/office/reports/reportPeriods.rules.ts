@@ -49,14 +49,17 @@ export interface Days {
   until: Day;
 }
 
-/** A longer period is shown by years. */
+/** A longer period is divided into years. */
 const maxMonths = 36;
 const monthsOfAShortOne = 12;
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/** Splits a long period into years; a short one is shown as the twelve months that end with it. */
+/**
+ * Divides a long period into years. A short period is shown together with the months before it, twelve in
+ * all.
+ */
 export function splitPeriod({ from, until }: Days): Days[] {
   const afterLast = addMonths(firstOfMonth(until), 1);
   const isLong = addMonths(firstOfMonth(from), maxMonths) < afterLast;
@@ -74,7 +77,7 @@ export function splitPeriod({ from, until }: Days): Days[] {
   return parts;
 }
 
-/** Counts in adjacent spans, each as a period of its own. */
+/** Counts the figures of adjacent spans, each by itself. */
 export class Parts {
   readonly filed: number[];
   readonly decided: number[];

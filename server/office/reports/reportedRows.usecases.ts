@@ -7,9 +7,9 @@ import {
 import { dayCount, programCalendar } from '../../../contract/workDays.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { type CountedFigure, figuresOf } from './countFigures.rules.ts';
 import { type Facts, groupingsFrom, groupOf } from './facts.ts';
 import { readEmployers, readFacts } from './readFacts.usecases.ts';
@@ -34,7 +34,7 @@ export async function listReportedRows(
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
-  const { span, asOf } = reportPeriodsOf(asked, todayOf(deps), zone);
+  const { span, asOf } = reportPeriodsOf(asked, getToday(deps), zone);
   const employers = await readEmployers(database);
   const count = dayCount(programCalendar(settings.timeZone));
   const question = countingPeriodOf({ span, asOf }, zone, {
@@ -56,7 +56,7 @@ export async function listReportedRows(
     next = null;
   }
   const Rows = await rowsOf(database, found, (instant) => dayWith(zone.dayOf(instant)));
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   return { Rows, Next: next };
 }
 

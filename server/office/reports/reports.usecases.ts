@@ -7,11 +7,11 @@ import type {
 } from '../../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
 import { accountNames } from '../../people/accounts/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { type EmployerFacts, groupingsFrom } from './facts.ts';
 import { readEmployers, readFacts } from './readFacts.usecases.ts';
 import { GroupCounts, ReportCounter } from './report.rules.ts';
@@ -20,7 +20,7 @@ import { zoneDays } from './zoneDays.rules.ts';
 
 type ReportDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Reads in slices, so that others do not wait. An abort ends it. */
+/** Reads in slices, so that other requests are served in between. Aborting the signal ends the report. */
 export async function readReport(
   deps: ReportDeps,
   { by, ...period }: ReportRequest,
@@ -29,7 +29,7 @@ export async function readReport(
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
-  const outline = reportPeriodsOf(period, todayOf(deps), zone);
+  const outline = reportPeriodsOf(period, getToday(deps), zone);
   const employers =
     by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
   const calendar = programCalendar(settings.timeZone);
@@ -53,8 +53,8 @@ export async function readReport(
   const names = reachesPeriod ? await namesOf(database, by, shown) : new Map<number, string>();
   const rest = new GroupCounts();
   for (const [, tally] of others) rest.addAll(tally);
-  // What was read may be undone by a failing commit.
-  await untilOnDisk(database);
+  // A commit that fails could undo changes that the report contains.
+  await waitUntilOnDisk(database);
   return {
     From: period.from,
     Until: period.until,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { zoneDays } from './zoneDays.rules.ts';
 
-/** A day after 2026-01-01, counted from 1970. */
 const firstDay = 20_454;
 
 test.each([

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { searchSlices } from './search.queries.ts';
 
-/** Returns the same numbers on every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +39,10 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
   years_of_operation_id: 1 + (at % 3),
 }));
 
-/** Creates one employer with two fifths of everything, more than a slice, and one status with a third. */
+/**
+ * Creates applications of which two fifths, more than a slice, belong to one employer, and a third have one
+ * status.
+ */
 async function fill(database: Database): Promise<Filed[]> {
   const random = randomFrom(7);
   const ids: number[] = [];
@@ -105,7 +107,7 @@ const empty: SearchRequest = {
   YearsOfOperationId: null,
 };
 
-/** Rare and frequent values; two criteria of one group are never combined. */
+/** Contains rare and frequent values. Two criteria of the same group are never combined. */
 const criteria: Partial<SearchRequest>[][] = [
   [{ ApplicationStatusId: 7 }, { ApplicationStatusId: 2 }],
   [
@@ -148,7 +150,7 @@ function combinations(): Partial<SearchRequest>[] {
   return [{}, ...criteria.flat(), ...pairs, ...larger];
 }
 
-/** Implements the specification literally, one application after the other. */
+/** Implements the specification literally, by checking one application after the other. */
 function naive(filed: Filed[], some: Partial<SearchRequest>): number[] {
   const wanted = { ...empty, ...some };
   const { from, until } = periodOf(wanted.StartOn, wanted.EndOn, 'America/Toronto');

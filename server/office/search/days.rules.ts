@@ -1,12 +1,11 @@
-import { firstInstantAt } from '../../platform/time/localTime.ts';
+import { findFirstInstant } from '../../platform/time/localTime.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const hours = 60 * 60 * 1000;
 
-/** A calendar day, as the UTC instant at which it begins. */
 type Day = number;
 
-/** Reads `Nov 05, 2026` and `2026-11-05`; null for anything else, and for days that do not exist. */
+/** Reads `Nov 05, 2026` and `2026-11-05`. Returns null for anything else, and for days that do not exist. */
 export function readDay(text: string): Day | null {
   const worded = /^([a-z]{3})[a-z]*\.? +(\d{1,2}),? +(\d{4})$/i.exec(text.trim());
   const numbers = worded
@@ -26,11 +25,14 @@ export interface Period {
   until: string | null;
 }
 
-/** Returns whole days of the program's time zone, both included; an unreadable date is ignored. */
+/**
+ * Returns the period of whole days in the program's time zone, including both days. An unreadable date is
+ * ignored.
+ */
 export function periodOf(startOn: string, endOn: string, timeZone: string): Period {
   const [first, last] = [readDay(startOn), readDay(endOn)];
   return {
-    from: first === null ? null : firstInstantAt(first, timeZone).toISOString(),
-    until: last === null ? null : firstInstantAt(last + 24 * hours, timeZone).toISOString(),
+    from: first === null ? null : findFirstInstant(first, timeZone).toISOString(),
+    until: last === null ? null : findFirstInstant(last + 24 * hours, timeZone).toISOString(),
   };
 }

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { SearchRequest } from '../../../contract/search.ts';
 import { caseManagerId, columnContains, idsByTrigrams } from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import { newestFirst, type SliceEdge } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread, readSliceInThread } from '../../platform/database/readInThread.ts';
+import { readNewestFirst, type SliceEdge } from '../../platform/database/readNewestFirst.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
@@ -13,13 +13,19 @@ import { searchResultRows } from './searchResultRows.rules.ts';
 export interface Search {
   criteria: SearchRequest;
   period: Period;
-  /** The applications that match a text, when they are few; the query then starts from them. */
+  /**
+   * The ids of the applications that match a text, set only when there are few. The query then starts from
+   * these ids.
+   */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** SQLite starts from this criterion, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
+/**
+ * SQLite starts from the named criterion, because it cannot estimate how many rows match. PostgreSQL decides
+ * by itself.
+ */
 type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
@@ -27,7 +33,7 @@ function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: 
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
   const ofEmployers = employersBy(criteria);
-  // A text or two criteria leave fewer employers than one status leaves applications.
+  // A text or two criteria match fewer employers than a status matches applications.
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
@@ -58,8 +64,8 @@ const employersBy = (criteria: SearchRequest) =>
   ).filter(([, value]) => isSet(value));
 
 /**
- * Selects the matching employers, who are few compared with applications. Returns undefined without criteria about
- * them.
+ * Selects the matching employers, which are few compared with applications. Returns undefined without
+ * criteria about employers.
  */
 function employersWanted(database: Queryable, criteria: SearchRequest) {
   const wanted = employersBy(criteria);
@@ -80,7 +86,10 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
 
 type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
-/** References a column; the `+` keeps SQLite from using its index unless it belongs to the way. */
+/**
+ * References a column. The prefix `+` prevents SQLite from using the column's index unless the chosen
+ * criterion needs it.
+ */
 function columnsBy(way: Criterion | undefined) {
   return <Value>(name: string, ...ways: Criterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
@@ -119,7 +128,7 @@ function conditions(
     ]);
 }
 
-/** Passes the ids as one parameter, however many they are. */
+/** Passes all ids as a single parameter, because SQLite limits the number of parameters. */
 function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
   return isSqlite(database)
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -142,15 +151,15 @@ function rows(database: Queryable) {
       'b.operating_name as Employer',
       'a.created_on as CreatedOn',
       'a.modified_on as ModifiedOn',
-      actionedBy('actor').as('ModifiedBy'),
+      selectAccountName('actor').as('ModifiedBy'),
       'b.designation_number as DesignationNumber',
       'b.city as Location',
-      personName('b').as('EmployerName'),
+      selectPersonName('b').as('EmployerName'),
       'a.last_name as Applicant_LastName',
       'a.first_name as Applicant_FirstName',
-      personName('a').as('Contact'),
+      selectPersonName('a').as('Contact'),
       'a.job_title as JobTitle',
-      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
+      sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'),
       sql<string>`a.case_facts || a.filled_slots`.as('DocumentCount'),
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
@@ -163,7 +172,10 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/** Selects a slice of matches, newest change first: ids by indexes only, then their columns. */
+/**
+ * Selects a slice of the matches, newest change first. It finds the ids with indexes only and reads the
+ * columns afterwards.
+ */
 export function findInOrder(
   database: Queryable,
   search: Search,
@@ -179,7 +191,8 @@ export function findInOrder(
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(limit);
-  // PostgreSQL looks up the elements of an array, but would scan the table for a list of a thousand.
+  // PostgreSQL looks up the elements of an array in the index, but would scan the table for a list of a
+  // thousand ids.
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;
@@ -193,12 +206,12 @@ export function findChosen(database: Queryable, ids: number[]) {
   return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
-/** With more matches another criterion or the list's order is as fast. */
+/** With more matches, another criterion or the order of the list is as fast. */
 const maxByText = 1_000;
 
 /**
- * Returns the applications that match a text, as neither engine can estimate their number; undefined when there are
- * many.
+ * Returns the ids of the applications that match a text, because neither engine can estimate their number.
+ * Returns undefined when there are many.
  */
 export async function idsIfFew(
   database: Queryable,
@@ -218,7 +231,7 @@ export async function idsIfFew(
 /** Yields the matching applications in slices, newest change first. */
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await idsIfFew(database, criteria) };
-  yield* newestFirst((edge, limit) =>
+  yield* readNewestFirst((edge, limit) =>
     readSliceInThread(database, findInOrder(database, search, { edge, limit }), searchResultRows),
   );
 }

@@ -1,6 +1,6 @@
 import { type SearchRow, searchProblems } from '../../../contract/search.ts';
-import { rowsPerSlice, type Slice } from '../../platform/database/newestFirst.ts';
-import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { type ListSlice, rowsPerSlice } from '../../platform/database/readNewestFirst.ts';
+import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -27,7 +27,7 @@ export function searchRoutes(deps: Deps) {
         return new SerializedList<SearchRow>(first ?? []);
       }
       const begun = [first, second?.value].filter((slice) => slice !== undefined);
-      return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));
+      return new StreamedList(yieldSlicesOnDisk(deps.database, recorded(begun, slices, record)));
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(searchProblems(criteria));
@@ -45,10 +45,10 @@ export function searchRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Records the number of rows sent, once all are sent or the client stops reading. */
+/** Records how many rows were sent, once all are sent or the client stops reading. */
 async function* recorded(
-  begun: readonly Slice<SearchRow>[],
-  rest: AsyncIterable<Slice<SearchRow>>,
+  begun: readonly ListSlice<SearchRow>[],
+  rest: AsyncIterable<ListSlice<SearchRow>>,
   record: (results: number) => Promise<void>,
 ) {
   let rows = 0;

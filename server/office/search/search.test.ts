@@ -231,7 +231,6 @@ onEveryEngine('Search', (portal) => {
       expect((await search(token, { [field]: max })).status).toBe(200);
       expect(await problemsOf({ [field]: max + 1 })).toEqual([422, [`notInList ${field}`]]);
     }
-    // Each is as long as the stored value can be.
     for (const [field, max] of [
       ['JobNumber', 50],
       ['DesignationNumber', specified.longest.employer.DesignationNumber],

@@ -1,6 +1,6 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { ExportFormat, SearchRequest } from '../../../contract/search.ts';
-import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
+import { runWithAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
@@ -21,8 +21,8 @@ interface Lookup {
 }
 
 /**
- * Records who searched for what and how much was found. It does not wait for the disk: a power failure may lose the
- * last ones.
+ * Records who searched for what and the number of results. The record does not wait for the disk, so a power
+ * failure may lose the last ones.
  */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
@@ -40,8 +40,8 @@ interface Chosen {
 }
 
 /**
- * Records the ids of applications that somebody chose to download or print; ids mean nothing once an application is
- * deleted.
+ * Records the ids of the applications that a person downloaded or printed. After an application is deleted,
+ * its id identifies nobody.
  */
 export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
   const ids = chosen.applications.map(({ ApplicationId: id }) => id);
@@ -54,7 +54,7 @@ type Recorded = Pick<Lookup, 'kind' | 'results'> & { criteria: string; applicant
 async function record(deps: Deps, person: Person, recorded: Recorded): Promise<void> {
   const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
-    await withAsyncCommit(deps.database, (database) => insertSearch(database, kept));
+    await runWithAsyncCommit(deps.database, (database) => insertSearch(database, kept));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     const about = { err: error, account: kept.by, kind: kept.kind };
@@ -64,7 +64,10 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
 
 const typingSeconds = 60_000;
 
-/** Typing on extends one entry. A shorter text starts a new one, or it would hide what was found. */
+/**
+ * Further typing extends the same entry. A shorter text starts a new entry, because it would otherwise hide
+ * the results of the longer one.
+ */
 export async function recordFind(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
@@ -78,7 +81,7 @@ export async function recordFind(
     const [last] = await lastFind(database, { by });
     const isSame = last && text.startsWith(last.text);
     const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingSeconds;
-    await withAsyncCommit(database, async (open) => {
+    await runWithAsyncCommit(database, async (open) => {
       if (isSame && isRecent) await extendLookup(open, { id: last.id, on, text, results });
       else {
         const record = { on, by, criteria: '{}', applicantName: text, results };
@@ -91,7 +94,7 @@ export async function recordFind(
   }
 }
 
-/** Leaves out the applicant's name, which is stored separately and deleted with the application. */
+/** Leaves out the applicant's name, which is stored in another column and deleted with the application. */
 function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
   const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
   const hasDays = criteria.StartOn || criteria.EndOn;
@@ -105,8 +108,8 @@ interface SearchMention {
 }
 
 /**
- * Returns the searches in which somebody was looked for, with what remains of each. Text from the header counts as the
- * field `find`.
+ * Returns the searches for a person, with the texts that remain after removing the name. Text from the
+ * search in the header counts as the field `find`.
  */
 export async function searchesMentioning(
   database: Queryable,

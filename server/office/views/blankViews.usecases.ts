@@ -5,15 +5,15 @@ import { addressWithout, type IsPersonNamed, nameKey } from './views.rules.ts';
 
 interface ViewMention {
   record: 'view' | 'start';
-  /** The id of the view, or of the account that started with it. */
+  /** The id of the view, or of the account that had it as its starting view. */
   id: number;
   said: string;
   left: { view_name?: string; name_key?: string; address?: string };
 }
 
 /**
- * Returns the views that mention the person. `left` replaces what a saved view has: its filter without that part, and
- * its id as the name. Of a lost view only the name is known.
+ * Returns the views that mention the person. For a saved view, `left` contains the filter without the
+ * person's name, and the id as the view's name. For a deleted view, only the name is stored.
  */
 export async function viewsMentioning(
   database: Queryable,

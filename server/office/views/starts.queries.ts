@@ -1,9 +1,8 @@
-import { personName } from '../../platform/database/names.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 const noLostView = { lost_name: '', lost_by: null, lost_on: null };
 
-/** Reads a person's starting view, or what remains of a deleted one. */
 export async function findViewStart(database: Queryable, businessId: number) {
   return database
     .selectFrom('view_starts as s')
@@ -16,7 +15,7 @@ export async function findViewStart(database: Queryable, businessId: number) {
       'v.page',
       'v.address',
       'v.put_aside',
-      personName('b').as('lost_by'),
+      selectPersonName('b').as('lost_by'),
     ])
     .where('s.business_id', '=', businessId)
     .executeTakeFirst();
@@ -39,7 +38,7 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
   await database.deleteFrom('view_starts').where('business_id', '=', businessId).execute();
 }
 
-/** Everybody else who starts with the view is told once that it is gone. */
+/** Everybody else who starts with the view is informed once that it was deleted. */
 export async function markViewAsLost(
   trx: Trx,
   view: { view_id: number; view_name: string },

@@ -6,7 +6,7 @@ import { deleteViewStart, findViewStart, upsertStartView } from './starts.querie
 import { claimView } from './views.queries.ts';
 import { startPageOf } from './views.rules.ts';
 
-/** Without a view the person starts at the usual page and has read the notice of a deleted view. */
+/** Without a view, the person starts at the default page and dismisses the notice about a deleted view. */
 export async function startWithView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,

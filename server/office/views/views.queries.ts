@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { personName } from '../../platform/database/names.ts';
 import type { SavedViewsTable } from '../../platform/database/schema/office.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type View = Selectable<SavedViewsTable>;
@@ -15,9 +15,9 @@ export async function viewsFor(database: Queryable, businessId: number) {
     )
     .selectAll('v')
     .select((eb) => [
-      personName('owner').as('owner'),
+      selectPersonName('owner').as('owner'),
       'owner.is_disabled as is_owner_disabled',
-      personName('changer').as('changer'),
+      selectPersonName('changer').as('changer'),
       'u.version as opened',
       eb
         .selectFrom('view_starts as s')
@@ -32,7 +32,7 @@ export async function viewsFor(database: Queryable, businessId: number) {
     .execute();
 }
 
-/** A literal, not a parameter, so that the partial index is used. */
+/** This is a literal and not a parameter, so that the partial index is used. */
 const isShared = sql<boolean>`is_shared`;
 
 /** Locks the view until the transaction ends, so that its version cannot change. */
@@ -107,7 +107,6 @@ export async function allViews(database: Queryable) {
   return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
 }
 
-/** Finds the view that the same person already saved with these values. */
 export async function findSame(
   database: Queryable,
   {

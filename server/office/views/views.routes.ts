@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import { startWithView } from './starts.usecases.ts';
 import {
   changeView,
@@ -16,8 +16,8 @@ export function viewRoutes(deps: Deps) {
   return {
     async listViews(_input, caller) {
       const list = await listViews(deps, caller.person);
-      const version = `${caller.person.businessId}-${hashOf(JSON.stringify(list))}`;
-      return matchesEtag(caller, version) ? notModified : list;
+      const version = `${caller.person.businessId}-${hashSecret(JSON.stringify(list))}`;
+      return matchesEtag(caller, version) ? notModifiedAnswer : list;
     },
     saveView: (request, { person }) => saveView(deps, person, request),
     changeView: (request, { person }) => changeView(deps, person, request),

@@ -12,7 +12,7 @@ import type { SaveViewRequest } from '../../../contract/views.ts';
 
 type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
 
-/** Normalizes a view: blanks and the order of columns make no difference. */
+/** Normalizes a view, in which blanks and the order of columns make no difference. */
 export function tidyView<View extends Contents>(view: View): View {
   return {
     ...view,
@@ -42,7 +42,10 @@ interface StoredStart {
   put_aside: string | null;
 }
 
-/** Returns where a person lands; for a deleted view the usual list, which then says so. */
+/**
+ * Returns the page on which a person starts. After the view was deleted, it is the default list, which then
+ * says so.
+ */
 export function startPageOf(start: StoredStart | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
@@ -51,10 +54,12 @@ export function startPageOf(start: StoredStart | undefined): string {
   return addressOfView(paths[pageOfViews[page]], view);
 }
 
-/** Tells whether a text names a person to be forgotten, given the field in which it was looked for. */
+/**
+ * Returns true when a text names a person who is to be erased. `lookedForIn` is the field that was searched.
+ */
 export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
-/** Returns the address without the parts that name such a person. */
+/** Returns the address of the view without the parts that name an erased person. */
 export async function addressWithout(address: string, isNamed: IsPersonNamed): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];

@@ -98,7 +98,7 @@ export async function saveView(
   }
 }
 
-/** Everybody who may use a shared view may change it; only its owner decides whether it is shared. */
+/** Everybody who may use a shared view may change it, but only its owner decides if it is shared. */
 export async function changeView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -159,7 +159,7 @@ export async function deleteView(
   });
 }
 
-/** Lets a colleague own a view that the office uses, so that somebody can delete it. */
+/** A colleague becomes the owner of a shared view, so that somebody can delete it. */
 export async function takeOverView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -184,7 +184,7 @@ export async function takeOverView(
   });
 }
 
-/** From now on this person is told when somebody else changes the view. */
+/** After this, the person is informed when somebody else changes the view. */
 export async function openView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
@@ -193,7 +193,7 @@ export async function openView(
   await database.transaction().execute(async (trx) => {
     const view = await claimView(trx, businessId, ViewId);
     if (!view) throw notFound();
-    // A page that read an older version has not seen the change.
+    // A page that has read an older version has not shown the change.
     await upsertUse(trx, { businessId, viewId: ViewId, version: Math.min(Version, view.version) });
   });
 }

@@ -20,7 +20,7 @@ const statusesOfEmployer = statuses.flatMap(({ id, waitsForEmployer }) =>
   waitsForEmployer ? [id] : [],
 );
 
-/** Joins the employer and the pending request, of which there is at most one. */
+/** An application has at most one pending request, so joining the requests adds no rows. */
 function openApplications(database: Queryable) {
   return database
     .selectFrom('applications')
@@ -28,13 +28,13 @@ function openApplications(database: Queryable) {
     .leftJoin('requests', (join) =>
       join
         .onRef('requests.application_id', '=', 'applications.application_id')
-        // The words must equal the index's, or SQLite does not use it.
+        // This condition must have the same words as the index, or SQLite does not use the index.
         .on(sql<boolean>`state in ('open', 'answered')`),
     )
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
-/** An application waits for the employer while its request is open or, without a request, by its status. */
+/** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(statusesOfEmployer)})
   else requests.state = 'open' end`;
@@ -42,7 +42,7 @@ const isWithEmployer = sql<boolean>`case when requests.state is null
 const isOverdue = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
-/** Work without a case manager is everybody's. */
+/** Work without a case manager belongs to everybody. */
 function conditionsOf(
   database: Queryable,
   { today, whose, seen }: WorkScope,
@@ -71,7 +71,7 @@ export function countsOfViews(database: Queryable, looked: WorkScope) {
   );
 }
 
-/** Selects what waits for the program first, then by the time in the status, longest first. */
+/** Applications that wait for the program come first, and then those that have had their status longest. */
 export function applicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
   return idsOf(openApplications(database).orderBy(isWithEmployer))
     .where(conditionsOf(database, looked)[view])
@@ -79,7 +79,9 @@ export function applicationsInView(database: Queryable, view: WorkView, looked: 
     .orderBy('applications.application_id');
 }
 
-/** Selects all open ones, longest in their status first; accurate except for the hours of a day. */
+/**
+ * Selects all open applications, those with the oldest status first. The order ignores the hours of a day.
+ */
 export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return idsOf(openApplications(database))
     .orderBy(statusSince(database, now))

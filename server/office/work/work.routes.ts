@@ -1,16 +1,16 @@
 import { versionOfLists } from '../../applications/history/index.ts';
 import { seenBy } from '../../applications/news/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { version } from '../../platform/version.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { readVersion } from '../../platform/version.ts';
 import { daysWaiting, designationsEnding, ownerOfWork, workOf } from './work.usecases.ts';
 
 export function workRoutes(deps: Deps) {
   const { database } = deps;
-  // The version is read first: what changes during reading belongs to the next one.
-  const present = async () => [version(), todayOf(deps), await versionOfLists(database)];
+  // The version is read first, because changes made during the read belong to the next version.
+  const present = async () => [readVersion(), getToday(deps), await versionOfLists(database)];
   return {
     async listWork(asked, caller) {
       const { person } = caller;
@@ -23,13 +23,13 @@ export function workRoutes(deps: Deps) {
         ...[view, asked.whose, first, most].map((one) => one ?? ''),
         ...(whose?.standsInFor ?? []),
       ];
-      if (matchesEtag(caller, names.join('.'))) return notModified;
+      if (matchesEtag(caller, names.join('.'))) return notModifiedAnswer;
       return workOf(deps, asked, whose, seen);
     },
     listDesignationsEnding: async (asked, { person }) =>
       designationsEnding(deps, await ownerOfWork(deps, asked, person)),
     async listDaysWaiting(_asked, caller) {
-      if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModified;
+      if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModifiedAnswer;
       return daysWaiting(deps);
     },
   } satisfies Partial<Handlers>;

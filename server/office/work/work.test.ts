@@ -6,9 +6,6 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/**
- * Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application.
- */
 async function office(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
@@ -92,7 +89,6 @@ onEveryEngine(
       const sent = await portal().call('sendAnswer', { RequestId, Version }, lakeside);
       expect(sent.status).toBe(200);
       expect(await ids('waitingForUs')).toEqual([first, third]);
-      // An answer overrides the status.
       await setStatus(first, 3);
       expect(await ids('waitingForUs')).toEqual([third, first].sort());
       expect(await ids('waitingForEmployer')).toEqual([second]);
@@ -142,12 +138,10 @@ onEveryEngine(
         portal().setTime(iso);
         return { ids: await ids('mine', ''), standsInFor: (await work()).StandsInFor };
       };
-      // This is midnight in Toronto.
       expect(await mine('2026-12-01T04:59:59.000Z')).toEqual({ ids: [first], standsInFor: [] });
       const both = { ids: [first, second], standsInFor: [alexId] };
       expect(await mine('2026-12-01T05:00:00.000Z')).toEqual(both);
       expect((await work({ most: 0 })).Counts.mine).toBe(2);
-      // An absent person still sees their own work.
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
@@ -185,7 +179,7 @@ onEveryEngine(
       };
       expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
       expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
-      // On March 14 the clocks go forward.
+      // In Toronto, daylight saving time begins on March 14.
       expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
       expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
     });
@@ -235,7 +229,6 @@ onEveryEngine(
       await dated('2026-12-20');
       expect(await ids('papersExpiring')).toEqual([first]);
       expect((await work({ view: 'papersExpiring' })).Rows[0]?.ExpiresOn).toBe('2026-12-20');
-      // This is the server's first request of that day.
       portal().setTime('2026-12-21T15:00:00.000Z');
       expect(await ids('papersExpiring')).toEqual([first]);
       const without = { ApplicationId: first, PassportScanId: null };
@@ -255,7 +248,7 @@ onEveryEngine(
         const date = { ApplicationId, DocumentId, Date: Day };
         expect((await portal().call('setDocumentDate', date, token)).status).toBe(200);
       };
-      // They are good for two years: until February 28, 2030, and until March 1.
+      // The documents are valid for two years: until February 28, 2030, and until March 1, 2030.
       await attach(first, await portal().signIn('EMP-1'), '2028-02-29');
       await attach(second, await portal().signIn('EMP-2'), '2028-03-01');
       expect(await expiring()).toEqual([]);

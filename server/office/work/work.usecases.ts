@@ -16,12 +16,12 @@ import type { SeenChanges } from '../../applications/news/index.ts';
 import { processingClocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
 import { listEnding } from '../../people/designations/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { standIns } from '../assignments/index.ts';
 import {
   applicationsInView,
@@ -34,10 +34,13 @@ import {
 type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type WorkOptions = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
-/** Others are served between two slices. */
+/** Between two slices, other requests are served. */
 const rowsPerSlice = 200;
 
-/** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
+/**
+ * Returns the ids of the people whose work is shown, including those for whom the person stands in today.
+ * Returns undefined for everybody's work.
+ */
 export async function ownerOfWork(
   deps: WorkDeps,
   { whose }: Pick<WorkOptions, 'whose'>,
@@ -62,7 +65,7 @@ export async function workOf(
   const { database } = deps;
   const looked = {
     now: deps.clock.now().toISOString(),
-    today: todayOf(deps),
+    today: getToday(deps),
     whose: idsOf(whose),
     seen,
   };
@@ -97,12 +100,15 @@ export async function workOf(
   };
 }
 
-/** Lists the designations that end soon, of the employers that are whose work is shown, or nobody's. */
+/**
+ * Lists the designations that end soon, for the employers of these case managers and for employers without a
+ * case manager.
+ */
 export async function designationsEnding(deps: WorkDeps, whose: WorkOwner) {
   return listEnding(deps, idsOf(whose));
 }
 
-/** Returns for open applications how long each has been in its status. */
+/** Returns how long each open application has had its status. */
 export async function daysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
@@ -164,7 +170,10 @@ async function rowsOf(
 
 type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
-/** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
+/**
+ * Returns the start of each application's status, the days during which the clock ran, and if the clock is
+ * stopped.
+ */
 async function statusAgesOf(
   { database, settings, clock }: WorkDeps,
   applications: readonly OpenApplication[],
@@ -186,7 +195,9 @@ async function statusAgesOf(
   );
 }
 
-/** Returns the day on which an application's first document expires or has expired, when that is soon. */
+/**
+ * Returns the day on which the first document of each application expires or expired, if that day is near.
+ */
 async function expiringOf(
   database: Queryable,
   ids: readonly number[],
@@ -209,7 +220,6 @@ function byTurnAndAge(one: WorkRow, other: WorkRow): number {
   return byAge(one, other);
 }
 
-/** Sorts by days in the status, longest first; ties by the earlier start. */
 function byAge(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;

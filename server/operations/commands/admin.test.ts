@@ -52,7 +52,6 @@ onEveryEngine('The admin command', (portal) => {
     );
     const long = await refusal('add', 'x'.repeat(51), 'Zoé', 'é'.repeat(51), 'zoe@program.test');
     expect(long).toMatch(/\(DesignationNumber\)\n.*\(LastName\)$/);
-    // This entry belongs to the employer.
     expect(await kinds()).toEqual(['accountCreated']);
   });
 

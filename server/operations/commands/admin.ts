@@ -45,7 +45,7 @@ const usage = `Manages the administrators of the portal, which can keep running.
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-/** `unknown` names in an error whom the designation number should belong to. */
+/** For a command about one account, `unknown` is the error when no account has the designation number. */
 const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: list },
   add: { words: 4, run: add },

@@ -110,7 +110,6 @@ test('portal audit writes JSON lines or CSV without formulas, and refuses an inv
     })
     .execute();
   const invited = { on: new Date(now), by: 1, kind: 'invited', details };
-  // No such change has details today; the command lists whatever is on record.
   await recordChange({ subscribers: [] }, database, invited as unknown as Change);
   await database.destroy();
   const audit = (...words: string[]) => runCommand('audit', words, { DATA_DIR: place.dataFolder });

@@ -17,21 +17,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnDisk.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
 
 const encryptions: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],
-  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+  ['encrypted', { ENCRYPTION_KEY: generateKey() }],
 ];
 
 const entry = fileURLToPath(new URL('../../commands.ts', import.meta.url));
 
 const pathIn = (folder: string, key: string) => join(folder, 'documents', key.slice(0, 2), key);
 
-/** Damages a file as a disk does: other bytes, the same size and time. */
+/** The test damages the file as a broken disk does: other bytes, but the same size and time. */
 function damage(path: string): void {
   const { atime, mtime, size } = statSync(path);
   const bytes = readFileSync(path);
@@ -114,7 +114,6 @@ test('a backup reports damage in the portal and contains everything else', {
   const { code, printed } = await backUp(data, '--keep', '1');
   expect(code).toBe(3);
   expect(printed).toContain('Document 4 is damaged. It is missing in the backup.');
-  // The rest was done: older backups are gone, and the remaining one can be restored.
   expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
   const restored = await restore(data, backups);
   expect(restored.code).toBe(3);
@@ -136,7 +135,6 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(printed).toContain(
     `The backup ${join(backups, late)} is named for a moment still to come. It stays and does not count`,
   );
-  // The new backup exists, and it is the one checked and restored.
   const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
   expect([made > first, more]).toEqual([true, [late]]);
   writeFileSync(join(backups, made, 'SHA256SUMS'), '');
@@ -162,7 +160,7 @@ test('the end of what backups contain is known only while every target deletes o
   expect(await until()).toBe(null);
   await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
   expect(await until()).toBe('2026-12-21');
-  // Documents of a backup whose list is damaged stay.
+  // When the list of a backup is damaged, no documents are removed.
   const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
   writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
   expect((await backUp(data, '--keep', '30')).code).toBe(3);
@@ -203,7 +201,7 @@ test('each backup and verification is recorded with time, target and outcome', {
     ['backup', 'broken', join(folder, 'a file')],
   ]);
   expect(runs[3]?.said).toContain('3 documents, 2 of them new');
-  // File names contain names of people.
+  // A backup run's record must not contain file names, because they contain names of people.
   expect(JSON.stringify(runs)).not.toContain('paper');
 });
 

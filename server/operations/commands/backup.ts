@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { sumDocuments } from '../../documents/store/index.ts';
-import { databaseFile } from '../../platform/database/database.ts';
+import { getDatabaseFile } from '../../platform/database/database.ts';
 import { noteBackupsKept } from '../../privacy/erasure/index.ts';
 import { parseArguments, pluralize } from './arguments.ts';
 import { sendArchive } from './backups/archive.ts';
@@ -43,7 +43,7 @@ function readWords(words: string[]) {
   return { where, kept };
 }
 
-/** Returns undefined for an archive to the standard output. */
+/** Returns undefined when the archive is written to the standard output. */
 function folderOf(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
@@ -70,7 +70,7 @@ async function backUp(
   const said = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
   print(said);
   const note = (known?: number) => noteKept(data, folder ?? 'standard output', known, print);
-  // Until older backups are removed, it is unknown how long they stay.
+  // How long the backup will be kept is known only after older backups were removed.
   await note();
   const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
   if (kept && stays.length === 0) await note(kept);
@@ -82,15 +82,17 @@ async function backUp(
     ...(await describeMissingInDatabase(data.database, mended)),
     ...stays,
   ];
-  // The record of the run holds the number alone, because the sentences contain names.
+  // The record of the run contains only the number of problems, because the sentences contain names of
+  // people.
   return { said, toLookAt: problems.length, problems };
 }
 
 async function makeArchive(data: LocalPortalData, print: Print) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
-  const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
-  // An encrypted backup needs a copy of the database. The size of PostgreSQL's rows is not known before.
+  const database = await stat(getDatabaseFile(data.dataFolder)).catch(() => undefined);
+  // An encrypted backup also needs space for a plain copy of the database. For PostgreSQL, the size of the
+  // rows is not known in advance.
   const copies = data.keys.current ? 2 : 1;
   await requireDiskSpace(
     work.folder,
@@ -105,7 +107,7 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   return { ...made, folder: name };
 }
 
-/** A database that cannot be written, as on a full disk, does not fail a finished backup. */
+/** A database that cannot be written, for example on a full disk, must not make a finished backup fail. */
 async function noteKept(
   { database }: LocalPortalData,
   target: string,

@@ -20,10 +20,9 @@ import { addRun } from '../health/commandRuns.usecases.ts';
 let dataFolder: string;
 let place: { dataFolder: string; databaseUrl: undefined };
 
-/** Starts a portal once and stops it. */
 beforeEach(async () => {
   const folder = temporaryFolder();
-  // Another account needs access to the data.
+  // The proxy runs as another account, which needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
   place = { dataFolder, databaseUrl: undefined };
@@ -49,7 +48,7 @@ async function inDatabase(work: (opened: ReturnType<typeof openDatabase>) => Pro
   await opened.database.destroy();
 }
 
-/** Starts a web server on the same machine that names its clients, as a proxy does. */
+/** The web server passes on the address of its client, as a proxy does. */
 async function startProxy(port: number): Promise<string> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };

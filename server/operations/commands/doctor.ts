@@ -1,6 +1,6 @@
 import { greetMailServer, sendTestMail } from '../../mail/outbox/index.ts';
 import { requireNamedProxy, type Settings } from '../../platform/settings/settings.ts';
-import { WrongSettings } from '../../platform/settings/values.ts';
+import { WrongSettings } from '../../platform/settings/settingValues.ts';
 import { parseFlags } from './arguments.ts';
 import {
   commandOf,
@@ -33,7 +33,7 @@ function readAddress(words: string[]): string | undefined {
   return mail;
 }
 
-/** Catches errors, so that a failing check does not hide the others. */
+/** Errors are caught, so that one failing check does not hide the results of the others. */
 async function runCheck(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
   try {
     return await lookAt();

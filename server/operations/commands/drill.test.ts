@@ -8,7 +8,7 @@ import { fillPortal } from '../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -17,7 +17,6 @@ import { rowsOf, tableNames } from './data/tables.ts';
 
 const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;
 
-/** Reads all that people use: every row except the record of this run, and every file. */
 async function liveContent(settings: Record<string, string>) {
   const database = read(settings);
   const tables: Record<string, unknown> = {};
@@ -41,7 +40,7 @@ async function runsOf(settings: Record<string, string>) {
   return runs;
 }
 
-/** Starts a mail server that only counts connections. */
+/** The server only counts connections. */
 async function mailServer() {
   let connections = 0;
   const server = createServer((socket) => {
@@ -58,7 +57,7 @@ async function backUp(portal: TestPortal): Promise<string> {
   const { database, store, keys, settings, clock } = portal.deps;
   const folder = temporaryFolder();
   const { dataFolder } = settings;
-  // The test office records a key that nobody has.
+  // The test portal records a key that nobody has.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
   const data = { database, engine: portal.engine, store, keys, dataFolder };
   await makeBackup(data, folder, clock.now(), () => {});
@@ -146,7 +145,7 @@ const namesDamage = (portal: () => TestPortal) => {
   });
 };
 
-const key = newKey();
+const key = generateKey();
 onEveryEngine('A drill', (portal) => {
   touchesNothing({})(portal);
   namesDamage(portal);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
-import { storedSize } from '../../platform/files/encryptedStore.ts';
+import { computeStoredSize } from '../../platform/files/encryptedStore.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
@@ -44,7 +44,6 @@ function readWords(words: string[]) {
 
 type DrillOptions = ReturnType<typeof readWords>;
 
-/** Restores a backup into an embedded database of this release and verifies everything. */
 async function proveBackup(
   settings: Settings,
   { folder, place, isPlainTaken }: DrillOptions,
@@ -88,7 +87,7 @@ async function requireSpace(
     manifest.files.map((name) => stat(join(filesIn, name.replace(/\.encrypted$/, '')))),
   );
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
-  const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
+  const ofDocuments = documents.reduce((sum, document) => sum + computeStoredSize(document), 0);
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
   await requireDiskSpace(
     folder,

@@ -94,7 +94,6 @@ onEveryEngine('Erasing again after a restore', (portal) => {
       0,
       expect.stringContaining(`portal erase application ${after} --apply`),
     ]);
-    // This backup recorded the erasure.
     expect(printed).not.toContain(before);
     const newest = await runCommand('restore', [backups], { DATA_DIR: join(folder, 'newest') });
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);

@@ -124,7 +124,6 @@ async function foundBy(
 
 const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
 
-/** Finds mistyped numbers; after an interrupted run some are already erased. */
 async function missingOf(
   { database }: Dependencies,
   named: string[],

@@ -126,7 +126,6 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   return documents.length;
 }
 
-/** Searches for a present or former name of the applicant, a part of it, or the number. */
 async function searchesFor(
   database: Queryable,
   { jobNumber, names }: Awaited<ReturnType<typeof applicantOf>>,
@@ -143,7 +142,10 @@ async function searchesFor(
   );
 }
 
-/** The number keeps two documents of one name apart; other characters cannot form a path. */
+/**
+ * The id distinguishes documents with the same name. Other characters are replaced, so that the name cannot
+ * form a path.
+ */
 function fileNameOf(document: { document_id: number; filename: string }): string {
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }

@@ -7,8 +7,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { countUses, recordedKeys } from '../../platform/crypto/keyRecords.ts';
-import { keyFrom, newKey } from '../../platform/crypto/keyring.ts';
+import { countKeyUses, listRecordedKeyIds } from '../../platform/crypto/keyRecords.ts';
+import { generateKey, parseKey } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { pluralize, requireArguments } from './arguments.ts';
 import {
@@ -32,8 +32,8 @@ Keep a copy of the key away from this machine and its backups: what is encrypted
 `;
 
 function makeKey(file: string | undefined, print: Print): void {
-  const key = newKey();
-  const id = keyFrom(key)?.id;
+  const key = generateKey();
+  const id = parseKey(key)?.id;
   if (!file) {
     print(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
     return;
@@ -50,7 +50,7 @@ function addToKeyFile(file: string, key: string): number {
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
   if (known) {
-    // Accounts that could read the file, such as the portal's own, still can.
+    // Accounts that could read the former file, such as the portal's own account, can read the new one.
     chownSync(unfinished, known.uid, known.gid);
     chmodSync(unfinished, known.mode);
   }
@@ -60,13 +60,13 @@ function addToKeyFile(file: string, key: string): number {
 
 async function list({ database, keys }: PortalData, print: Print): Promise<void> {
   const tellUses = async (id: string | null, state: string) => {
-    const { documents, secrets } = await countUses(database, id);
+    const { documents, secrets } = await countKeyUses(database, id);
     const name = (id ?? '').padEnd(16);
     print(
       `${name}   ${state.padEnd(13)}   ${pluralize(documents, 'document')}, ${pluralize(secrets, 'second step')}`,
     );
   };
-  const recorded = await recordedKeys(database);
+  const recorded = await listRecordedKeyIds(database);
   for (const id of new Set([...keys.all.keys(), ...recorded])) {
     const isGiven = keys.all.has(id);
     const isCurrent = id === keys.current?.id;

@@ -21,7 +21,6 @@ async function dataToMove() {
     return client;
   };
   const [client, watcher] = [await connect(), await connect()];
-  /** Runs until the first table is created, whose name is already taken. */
   const moveUntilCopied = async () => {
     await client.query('begin; create table kysely_migration (name text)');
     const { ended } = startCommand('move', ['--to', postgres.url], settings);

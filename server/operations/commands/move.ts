@@ -1,8 +1,8 @@
 import { openDatabase } from '../../platform/database/database.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
-import { markAsMoved } from '../../platform/files/movedAway.ts';
+import { markAsMoved } from '../../platform/files/dataMovedAway.ts';
 import { openStoreBeside } from '../../platform/files/openStore.ts';
-import { ownEnvironment } from '../../platform/settings/ownEnvironment.ts';
+import { readOwnEnvironment } from '../../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
@@ -42,7 +42,10 @@ function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   }
 }
 
-/** A running portal would change rows after they were copied, so they are moved once it is stopped. */
+/**
+ * A running portal would change rows after they were copied, so the rows are moved only after it was
+ * stopped.
+ */
 async function moveAndMark(
   data: LocalPortalData,
   target: Target,
@@ -66,7 +69,7 @@ const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECR
 
 export const run = commandOf(usage, async (words, print) => {
   const { to, bucket } = readWords(words);
-  const { values, origins } = ownEnvironment();
+  const { values, origins } = readOwnEnvironment();
   const here = runAsOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
   const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
   const there = readSettings({ ...values, ...elsewhere }, origins);

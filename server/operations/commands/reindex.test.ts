@@ -14,7 +14,6 @@ import { openDatabase } from '../../platform/database/database.ts';
 describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
   'portal reindex on %s',
   (engine) => {
-    /** Starts a portal with an application of Quark and one of Lepton, and returns its settings. */
     async function start() {
       const place: Record<string, string> = { DATA_DIR: join(temporaryFolder(), 'data') };
       if (engine === 'PostgreSQL') {
@@ -47,7 +46,6 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       return { place, found };
     }
 
-    /** Removes one application from the index and gives the other a wrong name and number. */
     async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: Place) {
       await using database = openDatabase({ dataFolder, databaseUrl }).database;
       const statements =

@@ -5,20 +5,19 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { readCounter } from '../../platform/database/counters.ts';
-import { connect } from '../../platform/database/database.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { documentsIn } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
-const key = newKey();
+const key = generateKey();
 
 const testsOf = (environment: Record<string, string>) => (portal: () => TestPortal) => {
   let backups: string;
   let damaged: number;
 
-  /** Makes a backup of four documents: one is lost before, and one damaged after. */
   beforeEach(async () => {
     await portal().addEmployer({ operating_name: '=Lakeside, Inn', designation_number: 'EMP-1' });
     const employer = await portal().signIn('EMP-1');
@@ -68,8 +67,8 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     expect(restored.code).toBe(3);
     expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
     expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
-    // Browsers may hold other rows under a version given after the backup.
-    const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
+    // A browser may have cached other rows under a version that was assigned after the backup.
+    const database = connectDatabase(openSqlite(join(settings.DATA_DIR, 'portal.db')));
     onTestFinished(() => database.destroy());
     expect(await readCounter(database, 'program')).toBe(1_001);
     const verified = await runCommand('verify', [], settings);

@@ -65,11 +65,14 @@ export const run = commandOf(usage, async (words, print) => {
   );
 });
 
-/** Returns commands that erase again what was erased after this backup, as far as the newest backup beside it knows. */
+/**
+ * Returns commands that repeat the erasures made after this backup, as far as the newest backup in the same
+ * folder records them.
+ */
 async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
-  // An archive holds a single backup.
+  // An archive contains only one backup.
   if (!existsSync(join(folder, manifestName))) return [];
   try {
     const newest = newestBackup(await backupsIn(target), new Date());
@@ -81,13 +84,13 @@ async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> 
   }
 }
 
-/** Ignores times: either backup may come from a wrong clock. */
+/** Times are not compared, because the clock may have been wrong during either backup. */
 async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
   const known = new Set((await erasuresIn(backup)).map(wordsOf));
   return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
 }
 
-/** The instant tells two erasures of one application apart. */
+/** The time distinguishes two erasures of the same application. */
 const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
 
 async function erasuresIn({ source }: Backup): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
@@ -15,7 +15,7 @@ import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const number = 'RCIP-2026-000001';
-const key = newKey();
+const key = generateKey();
 
 onEveryEngine(
   'Restoring part of a backup',
@@ -29,7 +29,6 @@ onEveryEngine(
     const now = () => portal().deps.clock.now();
     const print = () => {};
 
-    /** Backs up one application with two documents and a note with another. */
     beforeEach(async () => {
       const { database, store, keys, subscribers, settings } = portal().deps;
       const { dataFolder } = settings;

@@ -6,7 +6,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -15,11 +15,10 @@ import { verifyData } from './backups/verifyBackup.ts';
 import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const key = newKey();
+const key = generateKey();
 const number = 'RCIP-2026-000001';
 const print = () => {};
 
-/** Archives a folder of backups with another program. */
 function inArchive() {
   const folder = temporaryFolder();
   const where = join(temporaryFolder(), 'backup.tar');
@@ -27,7 +26,6 @@ function inArchive() {
     folder,
     where,
     pack: () => execFileSync('tar', ['-cf', where, '-C', folder, '.']),
-    /** Changes the bytes of each document in the archive. */
     damageDocuments() {
       const bytes = readFileSync(where);
       for (let at = 0; at < bytes.length; at += 512) {
@@ -45,7 +43,6 @@ function dataOf(portal: TestPortal) {
   return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
 
-/** Backs up one application with two documents and a note. */
 async function backUpAnApplication(
   portal: TestPortal,
   { folder, pack }: ReturnType<typeof inArchive>,

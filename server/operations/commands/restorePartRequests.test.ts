@@ -29,7 +29,6 @@ onEveryEngine('Requests of a restored application', (portal) => {
       answer: (RequestId: number, ItemId: number, more: object) =>
         portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer),
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
-      /** Backs up the present state and returns the command that restores the application. */
       async backUp() {
         const folder = temporaryFolder();
         await makeBackup(data, folder, now(), print);
@@ -114,7 +113,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
     const bringBack = await at.backUp();
-    // This simulates a portal restored from before it was sent.
+    // The test simulates a portal that was restored from a backup made before the request was sent.
     await at.data.database.deleteFrom('requests').execute();
     const present = await at.sent();
     await expect(bringBack({})).rejects.toThrow('add --overwrite');

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Explained } from '../../platform/errors.ts';
-import { describeFault } from '../../platform/faults.ts';
-import { accountOf } from '../../platform/files/systemAccounts.ts';
+import { describeFault } from '../../platform/describeFault.ts';
+import { ExplainedError } from '../../platform/errors.ts';
+import { findAccountName } from '../../platform/files/systemAccounts.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 interface WithoutRights extends Error {
@@ -15,7 +15,7 @@ function isWithoutRights(error: unknown): error is WithoutRights {
 }
 
 export function explain(error: unknown, place: Settings | undefined): string | undefined {
-  if (error instanceof Explained) return error.message;
+  if (error instanceof ExplainedError) return error.message;
   return isWithoutRights(error) ? describeRights(error) : describeFault(error, place);
 }
 
@@ -24,19 +24,18 @@ export const quoteForShell = (path: string) =>
 
 function ownerOf(path: string): string | undefined {
   try {
-    return accountOf(statSync(path).uid);
+    return findAccountName(statSync(path).uid);
   } catch {
     return undefined;
   }
 }
 
-/** Returns the owner of the path, or of the folder that hides it. */
 function nearestOwner(path: string): string {
   return ownerOf(path) ?? nearestOwner(dirname(path));
 }
 
 function describeRights({ path }: WithoutRights): string {
-  const account = accountOf(Number(process.geteuid?.()));
+  const account = findAccountName(Number(process.geteuid?.()));
   const owner = nearestOwner(path);
   const title = `The account ${account} may not use ${path}.`;
   if (owner !== account && owner !== 'root') {

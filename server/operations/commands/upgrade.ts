@@ -37,7 +37,7 @@ export const run = commandOf(usage, async (words, print) => {
     ...(stop ? { stop } : {}),
     ...(start ? { start } : {}),
   });
-  // Every account may read the programs of releases, whatever the umask of commands.
+  // Every account may read the program files of a release, whatever the umask of the command.
   process.umask(0o022);
   await upgradeTo(archive, { installation, settings, service, seconds }, print);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
-import { databaseFile } from '../../platform/database/database.ts';
+import { getDatabaseFile } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { requireArguments } from './arguments.ts';
 import { openBackup } from './backups/openBackup.ts';
@@ -29,7 +29,7 @@ portal backup FOLDER, as long as the portal has those documents.
 async function verify(settings: Settings, folder: string | undefined, print: Print) {
   const now = new Date();
   if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
-  if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
+  if (existsSync(getDatabaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
     return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
   }

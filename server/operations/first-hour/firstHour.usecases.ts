@@ -5,19 +5,22 @@ import {
   isAnyEmployer,
   listActiveAdministrators,
 } from '../../people/accounts/index.ts';
-import { countersOf, setCounter } from '../../platform/database/counters.ts';
+import { readCountersByPrefix, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { pilot } from '../../platform/settings/environment.ts';
-import { programNamesOf } from '../../platform/settings/office.ts';
+import { defaultProgramNames } from '../../platform/settings/environment.ts';
+import { getProgramNames } from '../../platform/settings/officeSettings.ts';
 import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
 
-/** The counter's presence ends the first hour; `0102-first-hour-added` sets it for offices already at work. */
+/**
+ * The first hour is over once this counter exists. The migration `0102-first-hour-added` creates it for
+ * existing offices.
+ */
 const over = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {
-  return (await countersOf(database, over)).length === 0;
+  return (await readCountersByPrefix(database, over)).length === 0;
 }
 
 export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
@@ -50,7 +53,7 @@ async function stepsDone(
   return {
     account: Boolean(own?.email),
     mail: Boolean(settings.smtpUrl) && (await wasAnyAccepted(database)),
-    program: programNamesOf(settings).en !== pilot.en,
+    program: getProgramNames(settings).en !== defaultProgramNames.en,
     administrators: (await listActiveAdministrators(database)).length > 1,
     employers: await isAnyEmployer(database),
     backup: (await lastRuns(database)).backup.lastDone !== undefined,

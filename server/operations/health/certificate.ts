@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 
 export interface Certificate {
   goodUntil: Date;
-  /** It is undefined when browsers accept it. */
+  /** The reason why browsers refuse the certificate, or undefined when they accept it. */
   refusal: string | undefined;
 }
 
@@ -17,7 +17,7 @@ function readCertificate(address: string): Promise<Certificate> {
       host,
       port: Number(port || 443),
       ...(isIP(host) ? {} : { servername: host }),
-      // A certificate that is refused is read as well; nothing is sent.
+      // A refused certificate must be read as well. Nothing is sent over this connection.
       rejectUnauthorized: false,
       timeout: timeoutMilliseconds,
     });

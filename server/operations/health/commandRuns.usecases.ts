@@ -12,7 +12,10 @@ export interface CommandRun {
   said: string;
 }
 
-/** The limit is for each kind and outcome, so that many failures never push the last success out. */
+/**
+ * The limit applies to each kind and outcome separately, so that many failures never displace the last
+ * success.
+ */
 const runsKept = 50;
 
 export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
@@ -29,13 +32,12 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
 }
 
 interface LastRuns {
-  /** A run with problems comes before a later good one elsewhere. */
+  /** A run with problems takes precedence over a later successful run at another target. */
   last?: CommandRun;
-  /** The last completed run, with or without problems. */
   lastDone?: CommandRun;
 }
 
-/** For this many days, a good run at one target does not hide a problem at another. */
+/** For this many days, a successful run at one target does not hide a problem at another. */
 const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
 export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { newestChangeOn } from '../../applications/history/index.ts';
 import { countDamaged } from '../../documents/store/index.ts';
-import { countUses } from '../../platform/crypto/keyRecords.ts';
+import { countKeyUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { damageOf } from '../../platform/database/sqlite.ts';
+import { findDamage } from '../../platform/database/sqlite.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
-import { latestPlausibleStart } from '../../platform/time/clock.ts';
+import { computeLatestPlausibleStart } from '../../platform/time/clock.ts';
 import { finding, type HealthContext, messageOf } from './finding.ts';
 
-/** Any query may have found it, not only these checks. */
-export function findDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
-  const damage = damageOf(database);
+/** Any query may have found the damage, not only these checks. */
+export function checkDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
+  const damage = findDamage(database);
   return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
 }
 
@@ -52,7 +52,7 @@ export async function checkEncryption({ database, keys }: HealthContext): Promis
   if (!keys.current) return finding('encryption', 'ok', 'encryptionOff');
   const { id } = keys.current;
   const others = [null, ...[...keys.all.keys()].filter((key) => key !== id)];
-  const uses = await Promise.all(others.map((key) => countUses(database, key)));
+  const uses = await Promise.all(others.map((key) => countKeyUses(database, key)));
   const count = uses.reduce((sum, { documents, secrets }) => sum + documents + secrets, 0);
   return count > 0
     ? finding('encryption', 'look', 'encryptionPartly', { count })
@@ -61,11 +61,11 @@ export async function checkEncryption({ database, keys }: HealthContext): Promis
 
 const toleratedClockSkewSeconds = 30;
 
-/** A clock cannot be checked alone, but what others recorded can contradict it. */
+/** A clock cannot be checked by itself, but times recorded by other machines can contradict it. */
 export async function checkClock({ settings, database, clock }: HealthContext): Promise<Finding> {
   const now = clock.now();
   const newest = await newestChangeOn(database);
-  if (newest && newest > latestPlausibleStart(now)) {
+  if (newest && newest > computeLatestPlausibleStart(now)) {
     return finding('clock', 'broken', 'clockBehind', { at: newest });
   }
   if (settings.databaseUrl) {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/health.ts';
 import type { CheckName, CheckState, FindingCode } from '../../../contract/healthMessages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DocumentStore } from '../../platform/files/store.ts';
+import type { DocumentStore } from '../../platform/files/documentStore.ts';
 
 export type HealthContext = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;

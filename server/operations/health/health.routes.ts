@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../../platform/database/database.ts';
-import { damageOf } from '../../platform/database/sqlite.ts';
+import { findDamage } from '../../platform/database/sqlite.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
-/** Concurrent requests share one check, so that a thousand cost no more than one. */
+/** Concurrent requests share one check, so that a thousand of them cost no more than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
@@ -25,9 +25,10 @@ const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
 const waitForRoom = { retryAfterSeconds: 60 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded database has
- * room and no damage. `/servingz`: it is not stopping; for a proxy in front of several servers, which must not drop all
- * of them when a shared part is down. With PostgreSQL people can save on a full disk, as only documents are refused.
+ * `/healthz` answers while the process runs. `/readyz` also requires the database and the document store to
+ * answer, and an embedded database to have disk space and no damage. `/servingz` answers unless the server
+ * is stopping: it is for a proxy in front of several servers, which must not drop all of them when a shared
+ * part is down. On PostgreSQL a full disk does not fail `/readyz`, because only documents are refused then.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -47,7 +48,7 @@ export function serveHealth(
   app.get('/readyz', options, async () => {
     if (isShuttingDown()) throw stopping();
     const isAnswering = await isReady();
-    if (damageOf(deps.database)) {
+    if (findDamage(deps.database)) {
       throw new Refusal(503, 'Not ready: the database is damaged.', waitForRoom);
     }
     if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });

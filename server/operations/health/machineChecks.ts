@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/health.ts';
 import { askScanner } from '../../documents/store/index.ts';
-import { diskOf } from '../../platform/files/diskSpace.ts';
+import { readDiskSpace } from '../../platform/files/diskSpace.ts';
 import { daysAfter, daysBefore } from '../../platform/time/clock.ts';
 import { certificateOf } from './certificate.ts';
 import { finding, type HealthContext, messageOf } from './finding.ts';
@@ -8,7 +8,7 @@ import { finding, type HealthContext, messageOf } from './finding.ts';
 const lowDiskShare = 0.2;
 
 export async function checkDisk({ settings }: Pick<HealthContext, 'settings'>): Promise<Finding> {
-  const disk = await diskOf(settings);
+  const disk = await readDiskSpace(settings);
   if (!disk) return finding('disk', 'ok', 'diskElsewhere');
   const { freeBytes, allBytes, isEnough } = disk;
   const facts = { bytes: freeBytes, ofBytes: allBytes };
@@ -32,7 +32,10 @@ export async function checkScanner({ settings, clock }: HealthContext): Promise<
   }
 }
 
-/** Automatic renewal happens thirty days before the end. */
+/**
+ * Certificates are usually renewed thirty days before they end, so a renewal has failed when fewer than this
+ * many days are left.
+ */
 const daysToRenew = 14;
 
 export async function checkCertificate({

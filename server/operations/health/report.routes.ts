@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Finding } from '../../../contract/health.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { isInNetworks } from '../../platform/http/networks.ts';
-import { version } from '../../platform/version.ts';
+import { createNetworkMatcher } from '../../platform/http/networkMatcher.ts';
+import { readVersion } from '../../platform/version.ts';
 import { finding } from './finding.ts';
 import { runHealthChecks, sortFindings } from './runHealthChecks.usecases.ts';
 import { warningsOf } from './workChecks.ts';
@@ -14,7 +14,7 @@ export function healthRoutes(deps: Deps) {
     async readHealth(_, { request }) {
       const findings = await runHealthChecks(deps);
       return {
-        Version: version(),
+        Version: readVersion(),
         StartedOn,
         LookedOn: deps.clock.now().toISOString(),
         Findings: sortFindings([...findings, checkProxy(deps, request)]),
@@ -28,7 +28,7 @@ function checkProxy({ settings }: Deps, asked: FastifyRequest): Finding {
   const { remoteAddress: name = '' } = asked.socket;
   const isForwarded = Boolean(asked.headers['x-forwarded-for']);
   if (!isForwarded) return finding('proxy', 'ok', 'proxyNone');
-  return isInNetworks(settings.trustedProxies ?? [])(name)
+  return createNetworkMatcher(settings.trustedProxies ?? [])(name)
     ? finding('proxy', 'ok', 'proxyNamed', { name })
     : finding('proxy', 'look', 'proxyUnnamed', { name });
 }

@@ -37,7 +37,7 @@ async function findingOf(portal: TestPortal, token: string, check: string): Prom
 const warnings = async (portal: TestPortal, token: string) =>
   (await portal.call('listWarnings', {}, token)).json() as unknown;
 
-/** Sets when this release was installed, by the clock of the test machine. */
+/** Migration times are set by the clock of the test machine, so the test overwrites them. */
 async function installedOn(portal: TestPortal, iso: string): Promise<void> {
   await sql`update kysely_migration set timestamp = ${iso}`.execute(portal.deps.database);
 }

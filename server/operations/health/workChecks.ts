@@ -2,7 +2,7 @@ import type { Finding, Warning } from '../../../contract/health.ts';
 import { countDamaged } from '../../documents/store/index.ts';
 import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
-import { supportContactOf } from '../../platform/settings/office.ts';
+import { getSupportContact } from '../../platform/settings/officeSettings.ts';
 import { daysAfter, daysBefore, minutesBefore } from '../../platform/time/clock.ts';
 import { recordsKeptSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
@@ -34,14 +34,15 @@ export async function checkSessions(examined: HealthContext): Promise<Finding> {
 const isPublic = ({ publicUrl }: Pick<HealthContext['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
-/** A trial portal sends no mail and needs none. */
+/** A trial portal sends no mails, so it needs no support address. */
 const isProgramMissing = (settings: HealthContext['settings']) =>
-  !supportContactOf(settings).email && (isPublic(settings) || Boolean(settings.smtpUrl));
+  !getSupportContact(settings).email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
 /**
- * A backup is expected after the first one, and on an `https:` address from the start; `BACKUP_WARNING_DAYS=0` says
- * that others make them. `missingSince`: none was made since it was due; `dueBy`: when the first is due; `oldSince`:
- * the time of the last good one, which is too old.
+ * Backups are expected after the first one, and from the start on an `https:` address. With
+ * `BACKUP_WARNING_DAYS=0`, backups are made by other means. `missingSince` means that no backup was made
+ * since this time, `dueBy` is the time by which the first one is due, and `oldSince` is the time of the last
+ * successful backup, which is too old.
  */
 async function backupState({
   settings,
@@ -93,7 +94,7 @@ export async function warningsOf(
   ];
 }
 
-/** A month and half a year, plus some days for holidays. */
+/** The limits are a month and half a year, plus some days for holidays. */
 const rehearsals = [
   { check: 'verify', days: 40, good: 'verified', found: 'verifyFound' },
   { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countDamaged, sumDocuments } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { diskSpace } from '../../platform/files/diskSpace.ts';
-import { bearerOf } from '../../platform/http/credentials.ts';
-import { answerErrors } from '../../platform/http/errors.ts';
+import { createDiskSpaceReader } from '../../platform/files/diskSpace.ts';
+import { readBearerToken } from '../../platform/http/credentials.ts';
+import { answerErrors } from '../../platform/http/errorAnswers.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import { ownAddress, type Settings } from '../../platform/settings/settings.ts';
-import { version } from '../../platform/version.ts';
+import { getOwnAddress, type Settings } from '../../platform/settings/settings.ts';
+import { readVersion } from '../../platform/version.ts';
 import { certificateEnd, figuresOf } from '../health/index.ts';
 
 interface Metrics {
@@ -43,7 +43,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** A path with ids or a query with a token is never a label. */
+/** A label is never a path with ids or a query with a token, because metrics must contain no secrets. */
 function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
   const requests = new Histogram({
     name: 'portal_request_seconds',
@@ -95,19 +95,20 @@ function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> 
   const set = (name: keyof typeof gauges, value: number | undefined, labels = {}) => {
     if (value !== undefined) opened.get(name)?.set(labels, value);
   };
-  const checkDiskSpace = diskSpace(deps.settings);
+  const checkDiskSpace = createDiskSpaceReader(deps.settings);
 
   return async () => {
     const disk = await checkDiskSpace();
     const certificateEndsOn = await certificateEnd(deps);
     const damaged = await countDamaged(deps.database);
     const counted = await countIn(deps).catch(() => undefined);
-    // A figure that is no longer known is left out rather than repeated; a reset would set one without labels to 0.
+    // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
+    // is not reset, because that would set it to 0.
     for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
       if (label) opened.get(name)?.reset();
       else opened.get(name)?.remove();
     }
-    set('portal_build_info', 1, { version: version() });
+    set('portal_build_info', 1, { version: readVersion() });
     set('portal_database_up', counted ? 1 : 0);
     set('portal_mails_waiting', counted?.mailsWaiting);
     set('portal_mails_failed', counted?.mailsFailed);
@@ -137,15 +138,16 @@ function addRoute(
   { registry, count }: { registry: Registry; count: () => Promise<void> },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !isSameSecret(bearerOf(request) ?? '', token)) throw notFound();
+    if (token !== undefined && !isSameSecret(readBearerToken(request) ?? '', token))
+      throw notFound();
     await count();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Without a token only this machine may ask, even when the portal listens on all addresses. */
+/** Without a token, only this machine may read the metrics, even when the portal listens on all addresses. */
 export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
-  return metrics.token === undefined ? ownAddress(host) : host;
+  return metrics.token === undefined ? getOwnAddress(host) : host;
 }
 
 export async function serveMetrics(

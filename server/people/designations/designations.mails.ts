@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
 import { dayInWords, greetingOf, isQuotable, mailKind } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { accountRecipient, findRecipient, ownerMail } from '../accounts/index.ts';
 import { findDesignation } from './designations.queries.ts';
 
@@ -31,7 +31,7 @@ export const designationEnds = ownerMail<Ending>({
     // Who was never let in knows no portal; the case manager reads that it was not told.
     if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
     const day = dayInWords(ending.validUntil);
-    const to = supportEmailOf(settings);
+    const to = getSupportEmail(settings);
     return {
       subject: {
         en: `your designation ends on ${day.en}`,

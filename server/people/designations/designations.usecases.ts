@@ -13,13 +13,13 @@ import { problem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
 import { addDeletedRow, changesOfAccount, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
-import type { FromTo } from '../../platform/changes.ts';
+import type { ChangedValue } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
   type DesignationColumns,
@@ -62,7 +62,7 @@ export async function readDesignation(
   by: Administrator,
   businessId: number,
 ): Promise<Designation> {
-  mayRead(by, await findAccount(database, employerKey(businessId)));
+  authorizeRead(by, await findAccount(database, employerKey(businessId)));
   const row = await findDesignation(database, businessId);
   const kept = row ? fieldsOf(row) : null;
   const changes = await changesOfAccount(database, businessId, 'designationChanged');
@@ -91,7 +91,7 @@ export async function saveDesignation(
   by: Administrator,
   { BusinessId: businessId, Seen, Reason, ...sent }: InputOf<'saveDesignation'>,
 ): Promise<{ Version: number }> {
-  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  authorizeChange(by, await findAccount(deps.database, employerKey(businessId)));
   const kept: DesignationFields = {
     ...(Object.fromEntries(names.map((name) => [name, sent[name]])) as DesignationFields),
     Note: sent.Note.trim(),
@@ -116,7 +116,7 @@ export async function importDesignation(
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
   // Without a row an employer counts as designated.
-  const asNow = { ...nothingKept, StateOn: todayOf(deps) };
+  const asNow = { ...nothingKept, StateOn: getToday(deps) };
   const kept = { ...(row ? fieldsOf(row) : asNow), ...fields };
   await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
@@ -127,7 +127,7 @@ export async function takeBackDesignation(
   trx: Trx,
   by: Administrator,
   businessId: number,
-  changed: { Fields: Record<string, FromTo>; Reason: string },
+  changed: { Fields: Record<string, ChangedValue>; Reason: string },
 ): Promise<void> {
   const { Fields, Reason: reason } = changed;
   const former = Object.fromEntries(
@@ -222,7 +222,7 @@ function differences(
   before: DesignationFields | null,
   kept: DesignationFields,
   files: { before: Map<number, string>; now: Map<number, string> },
-): Record<string, FromTo> {
+): Record<string, ChangedValue> {
   return Object.fromEntries(
     changed.flatMap((name) => {
       const [from, to] = [before?.[name], kept[name]].map((value) =>
@@ -245,7 +245,7 @@ export async function ownDesignation(
   const row = await findDesignation(deps.database, businessId);
   if (!row) return null;
   const { State, StateOn, ValidUntil } = fieldsOf(row);
-  const IsInForce = isInForce({ State, ValidUntil }, todayOf(deps));
+  const IsInForce = isInForce({ State, ValidUntil }, getToday(deps));
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
@@ -267,5 +267,5 @@ export async function listEnding(
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return endingUntil(deps.database, endsSoonUntil(todayOf(deps)), managers);
+  return endingUntil(deps.database, endsSoonUntil(getToday(deps)), managers);
 }

@@ -3,10 +3,10 @@ import { mailFolderIn } from '../../mail/outbox/index.ts';
 import { startAddressOf, startWithView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { SerializedList } from '../../platform/http/serializedList.ts';
-import { isAdministrator, mayRead } from '../../platform/policy.ts';
+import { authorizeRead, isAdministrator } from '../../platform/policy.ts';
 import {
   findBusiness,
   hasSecondStep,
@@ -37,10 +37,8 @@ export function employerRoutes(deps: Deps) {
         businessId ?? person.businessId,
         person.businessId,
       );
-      const { business_id, is_disabled, start_page, terms_accepted_on, ...business } = mayRead(
-        person,
-        found,
-      );
+      const { business_id, is_disabled, start_page, terms_accepted_on, ...business } =
+        authorizeRead(person, found);
       const designation = isAdministrator(person) ? null : await ownDesignation(deps, business_id);
       return {
         ...business,
@@ -88,7 +86,7 @@ export function employerRoutes(deps: Deps) {
         return Designation ? { ...row, Designation } : row;
       });
       const employers = new SerializedList(rows);
-      return matchesEtag(caller, employers.hash) ? notModified : employers;
+      return matchesEtag(caller, employers.hash) ? notModifiedAnswer : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {

@@ -12,8 +12,8 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { accountSuspended, notFound, refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
   type Account,
   accountColumns,
@@ -42,7 +42,7 @@ import {
 
 /** Requires that the profile exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
-  return mayRead(person, await findAccount(database, employerKey(businessId)));
+  return authorizeRead(person, await findAccount(database, employerKey(businessId)));
 }
 
 /** Only the database knows whether the number is free and the case manager an administrator. */
@@ -119,7 +119,7 @@ async function addEmployer(
 ) {
   refuseProblems([
     ...problems,
-    ...offerProblems(employer, null, todayOf(deps)),
+    ...offerProblems(employer, null, getToday(deps)),
     ...(await assignmentProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
@@ -166,7 +166,7 @@ export async function changeImportedEmployer(
   const employer = wholeProfile(before, { ...request, Password: '' });
   refuseProblems([
     ...employerProblems(employer),
-    ...offerProblems(employer, profileOf(before), todayOf(deps)),
+    ...offerProblems(employer, profileOf(before), getToday(deps)),
     ...(await assignmentProblems(trx, employer, before)),
   ]);
   const written = accountColumns(employer);
@@ -176,7 +176,7 @@ export async function changeImportedEmployer(
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const account = authorizeChange(by, await findAccount(deps.database, employerKey(businessId)));
   const form = await readForm(deps, by, wholeProfile(account, request));
   const on = deps.clock.now();
 
@@ -190,7 +190,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       refuseProblems([
         // A refused password is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
-        ...offerProblems(employer, profileOf(before), todayOf(deps)),
+        ...offerProblems(employer, profileOf(before), getToday(deps)),
         ...(await assignmentProblems(trx, employer, before)),
       ]);
       const written = accountColumns(employer);
@@ -210,7 +210,7 @@ export async function inviteEmployer(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const employer = authorizeChange(by, await findAccount(deps.database, employerKey(businessId)));
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
@@ -274,7 +274,7 @@ export async function removeSecondStep(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  authorizeChange(by, await findAccount(deps.database, employerKey(businessId)));
   await removeLostSecondStep(deps, by.businessId, businessId);
   deps.wakeDeliveries();
 }

@@ -7,10 +7,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
-import { parserOf } from './postgresTypes.ts';
-import { sharedConnections } from './sharedConnections.ts';
+import { getParser } from './postgresTypes.ts';
+import { openSharedConnections } from './sharedConnections.ts';
 
-class Client extends pg.Client {
+class PostgresClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     // The pool handles errors of idle connections only. Without this handler, an error between two statements
@@ -30,19 +30,19 @@ class Client extends pg.Client {
 }
 
 /** A request fails within three seconds when the database is unavailable, even under load. */
-const milliseconds = 2_200;
+const requestTimeoutMilliseconds = 2_200;
 
 const timeouts = {
   requests: {
-    query_timeout: milliseconds,
-    statement_timeout: milliseconds,
-    connectionTimeoutMillis: milliseconds,
+    query_timeout: requestTimeoutMilliseconds,
+    statement_timeout: requestTimeoutMilliseconds,
+    connectionTimeoutMillis: requestTimeoutMilliseconds,
   },
   commands: { connectionTimeoutMillis: 10_000 },
 };
 
 const maxConnections = 10;
-const forReads = 2;
+const readConnections = 2;
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
   const config: pg.ClientConfig = {
@@ -53,14 +53,18 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     // connection, because the connection may be dead.
     pipeline: true,
     ...timeouts[usedBy],
-    types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
+    types: { getTypeParser: getParser } as pg.CustomTypesConfig,
   };
-  const pool = new pg.Pool({ ...config, Client, max: maxConnections - forReads });
+  const pool = new pg.Pool({
+    ...config,
+    Client: PostgresClient,
+    max: maxConnections - readConnections,
+  });
   // The pool replaces an idle connection that was lost. Without this handler, the error of that connection
   // would end the process.
   pool.on('error', () => {});
-  const open = () => new Client(config);
-  const reads = sharedConnections(open, forReads);
+  const open = () => new PostgresClient(config);
+  const reads = openSharedConnections(open, readConnections);
   const flushes = new Set<Promise<void>>();
   const adapter = Object.assign(new PostgresAdapter(), {
     // The change whose flush failed reports the failure itself, so other callers ignore it.

@@ -7,10 +7,10 @@ import type {
 } from 'kysely';
 import type pg from 'pg';
 import { runNamedQuery, runUnnamedQuery } from './namedQuery.ts';
-import { namedStatementOf } from './prepared.ts';
+import { findNamedStatement } from './prepareQuery.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
-interface Connections {
+interface PostgresConnections {
   pool: pg.Pool;
   /** Named read-only statements outside a transaction use these connections. */
   reads: SharedConnections;
@@ -24,7 +24,7 @@ const commitWithoutFlush = 'set local synchronous_commit = off';
  * This transaction changes no table but waits for the disk and for replicas. The write-ahead log is written
  * in order, so everything committed earlier is on the disk as well.
  */
-const flush = {
+const flushStatement = {
   name: 'flush',
   text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
 };
@@ -39,19 +39,19 @@ class FlushFailed extends Error {
  * one, which also throws its error.
  */
 class PostgresConnection implements DatabaseConnection {
-  readonly #connections: Connections;
+  readonly #connections: PostgresConnections;
   #client: Promise<pg.PoolClient> | undefined;
   #isInTransaction = false;
   #isFlushedAfterCommit = false;
   #isHeldBack = false;
   #unanswered: Promise<unknown>[] = [];
 
-  constructor(connections: Connections) {
+  constructor(connections: PostgresConnections) {
     this.#connections = connections;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const named = namedStatementOf(sql);
+    const named = findNamedStatement(sql);
     if (named?.isRead && !this.#client) {
       return (await this.#connections.reads.run(named, parameters)) as QueryResult<Row>;
     }
@@ -91,7 +91,7 @@ class PostgresConnection implements DatabaseConnection {
 
   #flush(client: pg.PoolClient): Promise<void> {
     const { flushes } = this.#connections;
-    const flushed = runNamedQuery(client, flush, []).then(
+    const flushed = runNamedQuery(client, flushStatement, []).then(
       () => {},
       (cause) => {
         throw new FlushFailed('It is not known whether a change was kept.', { cause });
@@ -168,9 +168,9 @@ class PostgresConnection implements DatabaseConnection {
 }
 
 export class PostgresDriver implements Driver {
-  readonly #connections: Connections;
+  readonly #connections: PostgresConnections;
 
-  constructor(connections: Connections) {
+  constructor(connections: PostgresConnections) {
     this.#connections = connections;
   }
 

@@ -1,9 +1,9 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { type ListedRow, type Slice, sliceOf } from './newestFirst.ts';
-import type { RowShape } from './readers.ts';
+import type { RowShape } from './readerThreads.ts';
+import { createSlice, type ListedRow, type ListSlice } from './readNewestFirst.ts';
 import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
-import { untilOnDisk } from './untilOnDisk.ts';
+import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
 /**
  * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open
@@ -14,7 +14,7 @@ export async function readRowsInThread<Row>(
   query: Compilable<Row>,
 ): Promise<Row[]> {
   const compiled = query.compile();
-  const read = await readAside(database, compiled);
+  const read = await readInThread(database, compiled);
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
@@ -23,15 +23,15 @@ export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
   shape: RowShape<Found, Written>,
-): Promise<Slice<Written>> {
+): Promise<ListSlice<Written>> {
   const compiled = query.compile();
-  const read = await readAside(database, compiled, shape.name);
-  if (read) return read as Slice<Written>;
-  return sliceOf(shape.of((await database.executeQuery(compiled)).rows));
+  const read = await readInThread(database, compiled, shape.name);
+  if (read) return read as ListSlice<Written>;
+  return createSlice(shape.of((await database.executeQuery(compiled)).rows));
 }
 
 /** Returns undefined when the caller must run the query itself, because no thread can. */
-async function readAside(
+async function readInThread(
   database: Queryable,
   { sql, parameters }: CompiledQuery,
   shape?: string,
@@ -41,8 +41,8 @@ async function readAside(
   if (!readers || database.isTransaction) return undefined;
   // Syncs are awaited before and after the read, because the caller and the thread may both see changes that
   // are not on the disk yet.
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   const read = await readers.read({ sql, parameters, shape });
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   return read;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { containsPattern, designationKey } from './searchText.ts';
+import { createContainsPattern, designationKey } from './searchText.ts';
 
 test('folded texts ignore case, accents and ligatures', () => {
   expect(foldedText('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
@@ -32,7 +32,7 @@ test('plain ASCII texts are folded like others', () => {
 });
 
 test('LIKE wildcards in a search text are literal', () => {
-  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+  expect(createContainsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
 test('a designation key ignores case, and a blank number has none', () => {

@@ -1,12 +1,12 @@
 import { foldedText, invisibleCharacter } from '../../../contract/foldedText.ts';
 
 /** The pattern needs `escape '\'` in SQL, because `%` and `_` in the value are escaped. */
-export function containsPattern(value: string): string {
+export function createContainsPattern(value: string): string {
   return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /** The filter above a list also searches the number and the employer of an application. */
-export function textOfApplication(application: {
+export function createApplicationText(application: {
   first_name: string;
   last_name: string;
   job_title: string;
@@ -16,14 +16,14 @@ export function textOfApplication(application: {
 }
 
 /** A search for a number also finds applications by the number that the office used before the portal. */
-export function numbersOfApplication(application: {
+export function createNumbersText(application: {
   job_number: string;
   other_number: string;
 }): string {
   return foldedText(`${application.job_number} ${application.other_number}`);
 }
 
-interface Named {
+interface AccountNames {
   is_administrator: boolean;
   operating_name: string;
   designation_number: string;
@@ -31,10 +31,10 @@ interface Named {
   last_name: string;
 }
 
-const digitsOfSortedNumbers = 9;
+const minSortedDigits = 9;
 
 /** Searches read these columns, and lists are sorted by them. Numbers within names sort by their value. */
-export function searchColumnsOf(account: Named) {
+export function createSearchColumns(account: AccountNames) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
   return {
@@ -43,22 +43,20 @@ export function searchColumnsOf(account: Named) {
     search_last_name: foldedText(account.last_name),
     search_designation_number: foldedText(account.designation_number),
     search_person_name: foldedText(person),
-    sort_name: foldedText(name).replace(/\d+/g, (digits) =>
-      digits.padStart(digitsOfSortedNumbers, '0'),
-    ),
+    sort_name: foldedText(name).replace(/\d+/g, (digits) => digits.padStart(minSortedDigits, '0')),
   };
 }
 
 /** Returns the same key for designation numbers that differ only in case, blanks or look-alike letters. */
 export function designationKey(designationNumber: string): string | null {
-  return skeletonOf(designationNumber) || null;
+  return toSkeleton(designationNumber) || null;
 }
 
 /**
  * Each lowercase letter of another script is followed by the Latin letter that it resembles (homoglyph). A
  * pair is also listed when only the capitals look alike, as В and B.
  */
-const pairs = [
+const lookalikePairs = [
   'аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsԁdԛqԝwһhзzьbӏiғfүyґrгr',
   'αaβbεeζzηhιiκkμmνnοoρpτtυyχxγyϲcϳjωw',
   'օoսuոnհhցgյjաwզqіi',
@@ -68,27 +66,27 @@ const pairs = [
   [...script].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1]]])),
 );
 
-const latin = new Map(pairs as [string, string][]);
+const latinByLookalike = new Map(lookalikePairs as [string, string][]);
 
-const allUnseen = new RegExp(invisibleCharacter, 'gu');
+const invisibleCharacters = new RegExp(invisibleCharacter, 'gu');
 
-export function withoutUnseen(text: string): string {
-  return text.replace(allUnseen, '');
+export function removeInvisibleCharacters(text: string): string {
+  return text.replace(invisibleCharacters, '');
 }
 
 /**
  * Returns the same text for texts that look alike (a skeleton as in UTS #39), but keeps 0 and O, and 1 and
  * l, apart.
  */
-export function skeletonOf(text: string): string {
-  const plain = withoutUnseen(text.normalize('NFKC'))
+export function toSkeleton(text: string): string {
+  const plain = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\p{Pd}|[\u2212\u02d7\u2043]/gu, '-')
     .replace(/\s+/gu, ' ');
   return [...plain]
-    .map((letter) => latin.get(letter) ?? letter)
+    .map((letter) => latinByLookalike.get(letter) ?? letter)
     .join('')
     .trim();
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { connect } from './database.ts';
-import { type Commit, openSharedSync } from './sharedSync.ts';
+import { connectDatabase } from './database.ts';
+import { type CommitFunction, openSharedSync } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 
-function openIn(path: string, commit: Commit = async (ended) => ended()) {
+function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) => ended()) {
   const onFailure = vi.fn();
   const sync = openSharedSync({ log: path, database: ':memory:' }, commit, onFailure);
   onTestFinished(() => sync.close());
@@ -17,7 +17,7 @@ function openIn(path: string, commit: Commit = async (ended) => ended()) {
 test('everybody who waits for a sync is told, and closing waits for the last', async () => {
   const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
-  const { sync, onFailure } = openIn(file);
+  const { sync, onFailure } = openSyncOfFiles(file);
   await Promise.all([sync.wait(), sync.wait(), sync.wait()]);
   const last = sync.wait();
   await sync.close();
@@ -26,7 +26,7 @@ test('everybody who waits for a sync is told, and closing waits for the last', a
 });
 
 test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (path) => {
-  const { sync, onFailure } = openIn(path);
+  const { sync, onFailure } = openSyncOfFiles(path);
   sync.requireSound();
   const waiting = [sync.wait(), sync.wait()];
   for (const one of await Promise.allSettled(waiting)) {
@@ -41,7 +41,7 @@ test('waiting changes are told when their commit fails, and the next commit work
   const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
-  const { sync, onFailure } = openIn(file, async (ended) => ended(errors.shift()));
+  const { sync, onFailure } = openSyncOfFiles(file, async (ended) => ended(errors.shift()));
   const waiting = [sync.wait(), sync.wait()];
   for (const one of waiting) await expect(one).rejects.toThrow('the disk is full');
   await expect(sync.wait()).resolves.toBeUndefined();
@@ -50,7 +50,7 @@ test('waiting changes are told when their commit fails, and the next commit work
 
 test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
   const file = join(temporaryFolder(), 'portal.db');
-  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   const saved = sql`update counters set name = hex(randomblob(1000000))`;
   const state = sql<{ log: number }>`pragma wal_checkpoint(noop)`;

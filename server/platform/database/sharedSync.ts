@@ -6,7 +6,7 @@ export interface SyncedFiles {
 }
 
 /** The thread sends this message after each sync, and again after a checkpoint. */
-export interface SyncDone {
+export interface SyncResult {
   isCheckpointNext?: boolean;
   fault?: { code?: string | undefined; message: string };
 }
@@ -32,7 +32,7 @@ export interface SharedSync {
 }
 
 /** Commits for all waiting callers. `ended` receives an error when nothing was committed. */
-export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
+export type CommitFunction = (ended: (error?: unknown) => void) => Promise<void>;
 
 function startThread(files: SyncedFiles): Worker {
   const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
@@ -46,7 +46,7 @@ function startThread(files: SyncedFiles): Worker {
  */
 export function openSharedSync(
   files: SyncedFiles,
-  commit: Commit,
+  commit: CommitFunction,
   onFailure: (failed: Error) => void,
 ): SharedSync {
   const thread = startThread(files);
@@ -85,7 +85,7 @@ export function openSharedSync(
     onFailure(failed);
   }
 
-  thread.on('message', ({ isCheckpointNext, fault }: SyncDone) => {
+  thread.on('message', ({ isCheckpointNext, fault }: SyncResult) => {
     if (fault) return fail(fault);
     syncing?.resolve();
     syncing = undefined;

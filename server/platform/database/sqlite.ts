@@ -8,15 +8,15 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { syncFile } from '../files/files.ts';
 import { createPrivateFile } from '../files/privateFiles.ts';
-import { openReaders, type Readers } from './readers.ts';
-import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
+import { syncFile } from '../files/syncFiles.ts';
+import { openReaderThreads, type ReaderThreads } from './readerThreads.ts';
+import { type CommitFunction, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { maxLockWait, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
-import type { UnsyncedChanges } from './untilOnDisk.ts';
+import type { UnsyncedChanges } from './waitUntilOnDisk.ts';
 
-interface Options {
+interface SqliteOptions {
   readOnly?: boolean;
   /**
    * With this callback, changes of many requests share a disk sync that does not block the event loop. The
@@ -29,7 +29,7 @@ const inMemory = ':memory:';
 
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
-  readers: Readers | undefined;
+  readers: ReaderThreads | undefined;
   /** The error that reported a damaged file. Rows that are read later may be right all the same. */
   damage: Error | undefined;
 
@@ -50,7 +50,10 @@ export class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynce
   }
 }
 
-export function openSqlite(file: string, { readOnly = false, shareSyncs }: Options = {}): Dialect {
+export function openSqlite(
+  file: string,
+  { readOnly = false, shareSyncs }: SqliteOptions = {},
+): Dialect {
   const adapter = new TransactionalSqliteAdapter();
   const open = () => {
     if (!readOnly && file !== inMemory) {
@@ -75,11 +78,11 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     database.exec('pragma wal_checkpoint(truncate)');
     // From here on the driver itself waits for locks, because SQLite's waiting would block the event loop.
     database.exec('pragma busy_timeout = 0');
-    const openSync = (commit: Commit) => {
+    const openSync = (commit: CommitFunction) => {
       adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
       return adapter.sync;
     };
-    adapter.readers = openReaders(file);
+    adapter.readers = openReaderThreads(file);
     return { database, shareSyncs: openSync, readers: adapter.readers };
   };
   return {
@@ -102,7 +105,7 @@ export async function copySqlite(database: Database, file: string): Promise<void
 }
 
 /** Returns undefined for PostgreSQL, which checks its own pages. */
-export function damageOf(database: Queryable): Error | undefined {
+export function findDamage(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
   return adapter instanceof TransactionalSqliteAdapter ? adapter.damage : undefined;
 }

@@ -2,42 +2,42 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { isDatabaseDamaged, isLocked } from '../outages.ts';
-import type { Readers } from './readers.ts';
-import type { Commit, SharedSync } from './sharedSync.ts';
-import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
+import type { ReaderThreads } from './readerThreads.ts';
+import type { CommitFunction, SharedSync } from './sharedSync.ts';
+import { createStatementCache, type PreparedStatement } from './sqliteStatements.ts';
 
 // `begin immediate` takes the write lock at once. Otherwise a transaction could fail half-way because another
 // process writes.
-const begin = CompiledQuery.raw('begin immediate');
-const commit = CompiledQuery.raw('commit');
-const rollback = CompiledQuery.raw('rollback');
+const beginStatement = CompiledQuery.raw('begin immediate');
+const commitStatement = CompiledQuery.raw('commit');
+const rollbackStatement = CompiledQuery.raw('rollback');
 /** Several requests share one transaction, and each request has its own savepoint in it. */
-const beginPart = CompiledQuery.raw('savepoint part');
-const endPart = CompiledQuery.raw('release part');
-const undoPart = CompiledQuery.raw('rollback to part');
+const beginSavepointStatement = CompiledQuery.raw('savepoint part');
+const releaseSavepointStatement = CompiledQuery.raw('release part');
+const rollbackSavepointStatement = CompiledQuery.raw('rollback to part');
 
 /** Another process may need this many milliseconds to finish its change. */
 export const maxLockWait = 5_000;
-const lockRetryDelay = 20;
+const lockRetryMilliseconds = 20;
 
 type OnDamage = (damage: Error) => void;
 /** Repeats the work until no other process holds the lock. */
 type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
-interface Opened {
+interface OpenedConnection {
   database: DatabaseSync;
   /** With this function, changes of the same moment share one transaction and one sync after its commit. */
-  shareSyncs?: (commit: Commit) => SharedSync;
-  readers?: Readers;
+  shareSyncs?: (commit: CommitFunction) => SharedSync;
+  readers?: ReaderThreads;
 }
 
 interface DriverContext {
-  commit: Commit;
+  commit: CommitFunction;
   onDamage: OnDamage;
   patiently: LockRetry;
 }
 
-class Connection implements DatabaseConnection {
+class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
   readonly #onDamage: OnDamage;
@@ -57,11 +57,14 @@ class Connection implements DatabaseConnection {
    */
   #undoneBy: unknown;
 
-  constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: DriverContext) {
+  constructor(
+    { database, shareSyncs }: OpenedConnection,
+    { commit, onDamage, patiently }: DriverContext,
+  ) {
     this.#database = database;
     this.#onDamage = onDamage;
     this.#patiently = patiently;
-    this.#prepare = preparedStatements(database);
+    this.#prepare = createStatementCache(database);
     this.sync = shareSyncs?.(commit);
   }
 
@@ -103,28 +106,28 @@ class Connection implements DatabaseConnection {
 
   begin(): void {
     if (this.#undoneBy) throw this.#undoneBy;
-    if (!this.#database.isTransaction) this.#run(begin);
-    if (this.sync) this.#run(beginPart);
+    if (!this.#database.isTransaction) this.#run(beginStatement);
+    if (this.sync) this.#run(beginSavepointStatement);
     this.isTransaction = true;
   }
 
   commit(): void {
-    this.#run(this.sync ? endPart : commit);
+    this.#run(this.sync ? releaseSavepointStatement : commitStatement);
   }
 
   rollback(): void {
     this.startAnew();
     if (!this.#database.isTransaction) return;
-    if (!this.sync) return void this.#run(rollback);
-    this.#run(undoPart);
-    this.#run(endPart);
+    if (!this.sync) return void this.#run(rollbackStatement);
+    this.#run(rollbackSavepointStatement);
+    this.#run(releaseSavepointStatement);
   }
 
   /** Leaves the transaction open for other requests only when somebody waits for its commit. */
   leave(): void {
     if (!this.#database.isTransaction) return;
     if (this.isWaitedFor) this.#isShared = true;
-    else if (!this.#isShared) this.#run(commit);
+    else if (!this.#isShared) this.#run(commitStatement);
   }
 
   commitShared(): void {
@@ -132,7 +135,7 @@ class Connection implements DatabaseConnection {
     this.#undoneBy = undefined;
     this.#isShared = false;
     if (undoneBy) throw undoneBy;
-    if (this.#database.isTransaction) this.#run(commit);
+    if (this.#database.isTransaction) this.#run(commitStatement);
   }
 
   // biome-ignore lint/correctness/useYield: nothing is streamed, lists are read in slices.
@@ -146,35 +149,35 @@ class Connection implements DatabaseConnection {
  * is made, but continues only when the change is on the disk, so that others share the sync.
  */
 export class SqliteDriver implements Driver {
-  readonly #open: () => Opened;
+  readonly #open: () => OpenedConnection;
   readonly #onDamage: OnDamage;
-  #opened: Opened | undefined;
-  #connection: Connection | undefined;
+  #opened: OpenedConnection | undefined;
+  #connection: SqliteConnection | undefined;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(open: () => Opened, onDamage: OnDamage = () => {}) {
+  constructor(open: () => OpenedConnection, onDamage: OnDamage = () => {}) {
     this.#open = open;
     this.#onDamage = onDamage;
   }
 
   async init(): Promise<void> {
     this.#opened = this.#open();
-    this.#connection = new Connection(this.#opened, {
+    this.#connection = new SqliteConnection(this.#opened, {
       commit: (ended) => this.#commitShared(ended),
       onDamage: this.#onDamage,
       patiently: (work) => this.#patiently(work),
     });
   }
 
-  async acquireConnection(): Promise<Connection> {
+  async acquireConnection(): Promise<SqliteConnection> {
     await this.#take();
-    const connection = this.#connection as Connection;
+    const connection = this.#connection as SqliteConnection;
     connection.startAnew();
     return connection;
   }
 
-  async releaseConnection(connection: Connection): Promise<void> {
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
     const { isWaitedFor, isTransaction, sync } = connection;
     try {
       connection.leave();
@@ -210,7 +213,7 @@ export class SqliteDriver implements Driver {
 
   /** Reads can run while another process holds the lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
-    const connection = this.#connection as Connection;
+    const connection = this.#connection as SqliteConnection;
     let until: number | undefined;
     for (;;) {
       await before?.();
@@ -222,20 +225,20 @@ export class SqliteDriver implements Driver {
         if (performance.now() >= until) throw error;
       }
       this.#passOn();
-      await setTimeout(lockRetryDelay);
+      await setTimeout(lockRetryMilliseconds);
       await this.#take();
       connection.startAnew();
     }
   }
 
-  async beginTransaction(connection: Connection): Promise<void> {
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
     await this.#patiently(
       () => connection.begin(),
       () => this.#untilSynced(connection),
     );
   }
 
-  async #untilSynced(connection: Connection): Promise<void> {
+  async #untilSynced(connection: SqliteConnection): Promise<void> {
     for (let sync = connection.sync?.underWay(); sync; sync = connection.sync?.underWay()) {
       this.#passOn();
       await sync;
@@ -243,11 +246,11 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     connection.commit();
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     connection.rollback();
   }
 

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Explained } from '../errors.ts';
+import { ExplainedError } from '../errors.ts';
 import { createPrivateFile } from './privateFiles.ts';
 
-export class DataInUse extends Explained {}
+export class DataInUse extends ExplainedError {}
 
-const busy = 5;
+const sqliteBusy = 5;
 
 /**
  * The operating system holds the lock, which is taken through SQLite. So the lock ends with the process and
@@ -16,7 +16,7 @@ export function lockData(
   folder: string,
   holder = 'Another portal is running on',
 ): (() => void) & Disposable {
-  makeFolder(folder);
+  createFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
   // Without this check, SQLite would open an unwritable file read-only, and two processes could have the
@@ -27,8 +27,8 @@ export function lockData(
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    const process = processHolding(file);
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    const process = findLockingProcess(file);
     const which = process ? ` (process ${process})` : '';
     throw new DataInUse(`${holder} ${folder}${which}. Stop it first.`);
   }
@@ -46,27 +46,27 @@ export function isLocked(folder: string): boolean {
   }
 }
 
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real
     // reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      accessSync(nearestFolder(folder), constants.W_OK);
+      accessSync(findNearestFolder(folder), constants.W_OK);
     }
     throw error;
   }
 }
 
-const nearestFolder = (path: string): string =>
-  existsSync(path) ? path : nearestFolder(dirname(path));
+const findNearestFolder = (path: string): string =>
+  existsSync(path) ? path : findNearestFolder(dirname(path));
 
 /**
  * Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are
  * hidden.
  */
-function processHolding(file: string): string | undefined {
+function findLockingProcess(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
   const device = [major, minor].map((part) => part.toString(16).padStart(2, '0')).join(':');

@@ -15,18 +15,18 @@ interface DiskSpace {
   isFull: boolean;
 }
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
+type DiskSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
 /**
  * Returns undefined when the disk of the data folder stores no growing data, or when its size cannot be
  * read.
  */
-export async function diskOf({
+export async function readDiskSpace({
   dataFolder,
   databaseUrl,
   s3,
   diskReserveMegabytes,
-}: Place): Promise<DiskSpace | undefined> {
+}: DiskSettings): Promise<DiskSpace | undefined> {
   if (s3 && databaseUrl) return undefined;
   const disk = await statfs(dataFolder).catch(() => undefined);
   if (!disk) return undefined;
@@ -38,17 +38,17 @@ export async function diskOf({
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 
-export function diskSpace(place: Place): () => Promise<DiskSpace | undefined> {
-  let last: ReturnType<typeof diskOf> | undefined;
+export function createDiskSpaceReader(place: DiskSettings): () => Promise<DiskSpace | undefined> {
+  let last: ReturnType<typeof readDiskSpace> | undefined;
   let checkedAt = 0;
   return () => {
     const now = performance.now();
     if (!last || now - checkedAt > cacheMilliseconds) {
-      last = diskOf(place);
+      last = readDiskSpace(place);
       checkedAt = now;
     }
     return last;
   };
 }
 
-export type CheckDiskSpace = ReturnType<typeof diskSpace>;
+export type CheckDiskSpace = ReturnType<typeof createDiskSpaceReader>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { folderStore, openFolderStore } from './folderStore.ts';
+import { createFolderStore, openFolderStore } from './folderStore.ts';
 
 describe('Folder store', () => {
   storeSuite(() => openFolderStore(temporaryFolder()));
@@ -12,7 +12,7 @@ describe('Folder store', () => {
     const folder = temporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');
-    await folderStore(folder);
+    await createFolderStore(folder);
     expect(readdirSync(join(folder, 'unfinished'))).toEqual(['half-a-document']);
     await openFolderStore(folder);
     expect(readdirSync(join(folder, 'unfinished'))).toEqual([]);

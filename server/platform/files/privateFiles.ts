@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const bitsOfOthers = 0o077;
+const permissionsOfOthers = 0o077;
 
 /** The umask that the process inherited may be too permissive. */
-export function createPrivately(): void {
-  process.umask(bitsOfOthers);
+export function makeNewFilesPrivate(): void {
+  process.umask(permissionsOfOthers);
 }
 
 /**
@@ -25,17 +25,17 @@ function isPrivate(path: string): boolean {
   // Windows has access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;
   const { mode } = statSync(path);
-  if ((mode & bitsOfOthers) === 0) return true;
+  if ((mode & permissionsOfOthers) === 0) return true;
   try {
-    chmodSync(path, mode & ~bitsOfOthers & 0o777);
+    chmodSync(path, mode & ~permissionsOfOthers & 0o777);
   } catch {
     return false;
   }
-  return (statSync(path).mode & bitsOfOthers) === 0;
+  return (statSync(path).mode & permissionsOfOthers) === 0;
 }
 
 /** The portal must not change the permissions of other files in the data folder. */
-const ownFiles =
+const ownFilePattern =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
@@ -43,8 +43,8 @@ const ownFolders = ['mail', 'before-upgrade'];
  * Restricts files that became readable for other accounts, for example by a copy. Returns the files that
  * could not be restricted.
  */
-export function makePrivate(dataFolder: string): string[] {
-  const files = readdirSync(dataFolder).filter((name) => ownFiles.test(name));
+export function makeDataPrivate(dataFolder: string): string[] {
+  const files = readdirSync(dataFolder).filter((name) => ownFilePattern.test(name));
   const folders = ownFolders.filter((name) => existsSync(join(dataFolder, name)));
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(dataFolder, folder)).map((name) => join(folder, name)),

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { minutesAfter } from '../time/clock.ts';
 
-interface Quota {
+interface AccountQuota {
   name: string;
   amount: number;
   max: number;
@@ -20,7 +20,7 @@ const oneMegabyte = 1_000_000;
  * than would fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts`
  * checks them.
  */
-export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
+export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   let spent = new Map<string, number>();
   let endsOn = new Date(0);
 
@@ -37,7 +37,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
     call: CallName,
     { businessId, isAdministrator }: Person,
     bytes: number,
-  ): Quota[] {
+  ): AccountQuota[] {
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
     if (calls[call].place === 'form') {
@@ -78,4 +78,4 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
   };
 }
 
-export type AccountLimits = ReturnType<typeof accountLimits>;
+export type AccountLimits = ReturnType<typeof createAccountLimits>;

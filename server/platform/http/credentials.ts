@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 export const tokenCookie = 'Token';
 
 /** Over TLS, the `__Host-` prefix makes browsers accept the cookie from this host only. */
-function hostPrefixed(name: string) {
+function createHostCookieName(name: string) {
   return (publicUrl: string | undefined) =>
     publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-export const bindingCookie = hostPrefixed('SessionBinding');
+export const getBindingCookieName = createHostCookieName('SessionBinding');
 /** This cookie outlives sessions and shows that an account has signed in with this browser before. */
-export const knownBrowserCookie = hostPrefixed('KnownBrowser');
+export const getKnownBrowserCookieName = createHostCookieName('KnownBrowser');
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return parseCookie(headers.cookie ?? '')[name];
 }
 
@@ -26,18 +26,18 @@ export interface Credentials {
   byCookieAlone: boolean;
 }
 
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readBearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Reads the token from the body, the query, the Authorization header or the cookie, in this order. */
-export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
+export function readCredentials(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
-  const explicit = [fields.Token, query.token, bearerOf(request)].find(
+  const explicit = [fields.Token, query.token, readBearerToken(request)].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  const token = explicit ?? cookieOf(request, tokenCookie);
+  const token = explicit ?? readCookie(request, tokenCookie);
   return { token, byCookieAlone: explicit === undefined };
 }
 
@@ -54,6 +54,6 @@ export function isFromBrowser(request: FastifyRequest): boolean {
 }
 
 /** A page sends this header when it polls by itself, without an action of a person. */
-export function isUnattended(request: FastifyRequest): boolean {
+export function isBackgroundRequest(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

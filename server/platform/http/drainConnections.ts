@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { millisecondsForHeaders } from './slowClients.ts';
+import { maxHeaderMilliseconds } from './slowClients.ts';
 
 export interface DrainTimeouts {
   /** A connection that has sent no byte yet may still have a request on its way. */
@@ -13,9 +13,9 @@ export interface DrainTimeouts {
   answered: number;
 }
 
-const defaults: DrainTimeouts = {
+const defaultTimeouts: DrainTimeouts = {
   silent: 1_000,
-  arriving: millisecondsForHeaders,
+  arriving: maxHeaderMilliseconds,
   answered: 30_000,
 };
 const millisecondsBetweenChecks = 100;
@@ -24,7 +24,10 @@ const millisecondsBetweenChecks = 100;
  * Closes each keep-alive connection after its response, and idle connections at once. Node's own time-outs
  * stop working once the server no longer listens.
  */
-export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts = defaults): void {
+export function drainConnections(
+  app: FastifyInstance,
+  timeouts: DrainTimeouts = defaultTimeouts,
+): void {
   const opened = new Map<Socket, number>();
   const answering = new Set<Socket>();
   app.server.on('connection', (socket) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { isBeingUpgraded, isKeptClosed } from '../files/upgradeLock.ts';
-import { version } from '../version.ts';
-import { isCall } from './limits.ts';
+import { isBeingUpgraded, isClosedByUpgrade } from '../files/upgradeLock.ts';
+import { readVersion } from '../version.ts';
+import { isCall } from './requestLimits.ts';
 
 const millisecondsBetweenChecks = 100;
 
@@ -33,12 +33,12 @@ export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): v
   app.addHook('onRequest', (request, reply, done) => {
     if (isUpgraded) return done();
     const { url } = request.routeOptions;
-    if (url === '/readyz') reply.header('portal-version', version());
-    done(isCall(request) && isKeptClosed(dataFolder) ? beingUpgraded() : undefined);
+    if (url === '/readyz') reply.header('portal-version', readVersion());
+    done(isCall(request) && isClosedByUpgrade(dataFolder) ? createUpgradeRefusal() : undefined);
   });
 }
 
-const beingUpgraded = () =>
+const createUpgradeRefusal = () =>
   new Refusal(503, 'The portal is being upgraded. Try again in a moment.', {
     retryAfterSeconds: 1,
   });

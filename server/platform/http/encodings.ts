@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 
 /** A higher level would take twice the time and save only a tenth of the bytes of a list. */
-const fast = { level: 3 };
+const fastCompression = { level: 3 };
 const gzipWhole = promisify(gzip);
 
 /** zstd is preferred because it is faster and compresses better, and every client knows gzip. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: {
-    whole: (text: string | Uint8Array) => gzipWhole(text, fast),
-    stream: () => createGzip(fast),
+    whole: (text: string | Uint8Array) => gzipWhole(text, fastCompression),
+    stream: () => createGzip(fastCompression),
   },
 };
 
@@ -19,7 +19,7 @@ export const compressors = {
  */
 const maxHeaderLength = 200;
 
-export function acceptedEncoding<Name extends string>(
+export function findAcceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],
 ): Name | undefined {

@@ -3,10 +3,10 @@ import type { AnswerOf, CallerRole, CallName, Calls, InputOf } from '../../../co
 import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
-import type { notModified } from './etag.ts';
+import type { notModifiedAnswer } from './etag.ts';
 import type { SerializedList, StreamedList } from './serializedList.ts';
 
-type PersonFor<W extends CallerRole> = W extends 'anyone'
+type PersonByRole<W extends CallerRole> = W extends 'anyone'
   ? Person | null
   : W extends 'administrator'
     ? Administrator
@@ -18,25 +18,25 @@ export interface Caller<P = Person> {
   reply: FastifyReply;
 }
 
-type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
+type HandlerInput<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-type Sendable<Answered> = Answered extends (infer Row)[]
+type SendableAnswer<Answered> = Answered extends (infer Row)[]
   ? Row[] | SerializedList<Row> | StreamedList<Row>
   : Answered;
 
-type Answer<Name extends CallName> =
-  | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<AnswerOf<Name>>)
-  | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
+type HandlerAnswer<Name extends CallName> =
+  | (Calls[Name]['answer'] extends 'file' ? Download : SendableAnswer<AnswerOf<Name>>)
+  | (Calls[Name] extends { hasVersion: true } ? typeof notModifiedAnswer : never);
 
-type CallerOf<Name extends CallName> = Caller<PersonFor<Calls[Name]['who']>>;
+type CallerByCall<Name extends CallName> = Caller<PersonByRole<Calls[Name]['who']>>;
 
-type Handler<Name extends CallName> =
-  | ((input: Input<Name>, caller: CallerOf<Name>) => Promise<Answer<Name>>)
+type CallHandler<Name extends CallName> =
+  | ((input: HandlerInput<Name>, caller: CallerByCall<Name>) => Promise<HandlerAnswer<Name>>)
   // What is found is between the two functions of one handler.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
+  | ReadAhead<HandlerInput<Name>, any, CallerByCall<Name>, HandlerAnswer<Name>>;
 
 /**
  * `read` gets only the input and runs in the same packet as the look-up of the session. `answer` runs only
@@ -47,7 +47,7 @@ export interface ReadAhead<Asked, Found, Asking, Answered> {
   answer(found: Found, caller: Asking): Answered;
 }
 
-export function readAhead<Asked, Found, Asking, Answered>(
+export function createReadAhead<Asked, Found, Asking, Answered>(
   read: (input: Asked) => Promise<Found>,
   answer: (found: Found, caller: Asking) => Answered,
 ): ReadAhead<Asked, Found, Asking, Answered> {
@@ -56,7 +56,7 @@ export function readAhead<Asked, Found, Asking, Answered>(
 
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
-export type Handlers = { [Name in CallName]: Handler<Name> };
+export type Handlers = { [Name in CallName]: CallHandler<Name> };
 
 /** The signal aborts when the answer was sent or the client has disconnected, so that unneeded work ends. */
 export function watchConnection({ reply }: Pick<Caller, 'reply'>) {

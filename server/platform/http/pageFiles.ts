@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
-import { cookieOf, tokenCookie } from './credentials.ts';
+import { readCookie, tokenCookie } from './credentials.ts';
 
 /**
  * Names the built files that a page needs beyond the first load, and those of the pages that are likely to
@@ -22,19 +22,19 @@ export interface FilesOfDocument {
 }
 
 /** Pages assume the same language when none was chosen. A wrong guess only preloads unneeded files. */
-function languageOf(request: FastifyRequest): Language {
+function guessLanguage(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
 /** Employers and staff have different pages that they keep open all day. */
-function everydayPagesBeside(page: PageName): PageName[] {
+function listEverydayPages(page: PageName): PageName[] {
   if (!isBehindSignIn(page)) return [];
   const isStaff = (name: PageName) => pages[name].access === 'administrator';
   return pageNames.filter((name) => pages[name].isEveryday && isStaff(name) === isStaff(page));
 }
 
-export function pageFiles(folder: string) {
-  const built = builtPages(folder);
+export function createPageFiles(folder: string) {
+  const built = readBuiltPages(folder);
 
   function filesOf(
     asked: PageName | undefined,
@@ -52,7 +52,7 @@ export function pageFiles(folder: string) {
     const next = filesBeside(now, later);
     const soon = isShown ? built.partsOf(asked).files : [];
     const behind = later[0] ?? asked;
-    const everyday = behind ? everydayPagesBeside(behind) : [];
+    const everyday = behind ? listEverydayPages(behind) : [];
     const known = [...now, ...soon, ...next];
     const records = everyday.filter((name) => pages[name].path.includes(':'));
     const record = [
@@ -72,8 +72,8 @@ export function pageFiles(folder: string) {
 
   const cache = new Map<string, FilesOfDocument>();
   return (page: PageName | undefined, request: FastifyRequest): FilesOfDocument => {
-    const language = languageOf(request);
-    const isSignedIn = Boolean(cookieOf(request, tokenCookie));
+    const language = guessLanguage(request);
+    const isSignedIn = Boolean(readCookie(request, tokenCookie));
     const key = `${page} ${language} ${isSignedIn}`;
     const files = cache.get(key) ?? filesOf(page, language, isSignedIn);
     cache.set(key, files);
@@ -81,7 +81,7 @@ export function pageFiles(folder: string) {
   };
 }
 
-interface Entry {
+interface ManifestEntry {
   file: string;
   name?: string;
   isEntry?: boolean;
@@ -92,9 +92,9 @@ interface Entry {
 }
 
 /** Vite's manifest lists the built files by their source files. */
-type Manifest = Record<string, Entry>;
+type ViteManifest = Record<string, ManifestEntry>;
 
-function sourcesOf(page: PageName, language: Language): string[] {
+function listSources(page: PageName, language: Language): string[] {
   const { file, texts } = pages[page];
   return [
     ...(isBehindSignIn(page) ? ['shell/SignedInLayout.tsx'] : []),
@@ -103,9 +103,9 @@ function sourcesOf(page: PageName, language: Language): string[] {
   ];
 }
 
-export function builtPages(folder: string) {
+export function readBuiltPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
-  const manifest: Manifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
   /**
    * Collects the files together with their imports. Styles of a file come after those of its imports, so
@@ -140,21 +140,22 @@ export function builtPages(folder: string) {
     const names = pages[page].parts;
     if (!names || entries.length === 0) return { files: [], workers: [] };
     const sources = names.map((part) => {
-      const isPart = ([, { name, file }]: [string, Entry]) => name === part && file.endsWith('.js');
+      const isPart = ([, { name, file }]: [string, ManifestEntry]) =>
+        name === part && file.endsWith('.js');
       const [source] = Object.entries(manifest).find(isPart) ?? [];
       if (!source) throw new Error(`The build has no file named ${part}.`);
       return source;
     });
     return {
       files: filesBeside([...firstLoad, ...filesOf(page, 'en')], sources),
-      workers: reached([...sourcesOf(page, 'en'), ...sources]).workers,
+      workers: reached([...listSources(page, 'en'), ...sources]).workers,
     };
   }
 
   const dictionary = (language: Language) => filesBeside(firstLoad, [`texts/${language}.ts`]);
 
   function filesOf(page: PageName, language: Language): string[] {
-    return filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language));
+    return filesBeside([...firstLoad, ...dictionary(language)], listSources(page, language));
   }
 
   return {

@@ -1,10 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from './errorAnswers.ts';
 import { readForm } from './readForm.ts';
 
-const form = `--edge\r
+const multipartForm = `--edge\r
 Content-Disposition: form-data; name="Token"\r
 \r
 abc\r
@@ -16,7 +16,7 @@ Content-Disposition: form-data; name="File"; filename="offer.pdf"\r
 `;
 
 /** Returns the answer to an upload. `failed` is thrown while its sender is looked up. */
-async function answerTo(payload: string, failed?: Error) {
+async function uploadForm(payload: string, failed?: Error) {
   const app = fastify();
   await app.register(fastifyMultipart);
   answerErrors(app);
@@ -40,11 +40,11 @@ test.each([
 ])(
   'a connection that %s during an upload is not an error of the form',
   async (_how, failed, status) => {
-    expect(await answerTo(form, failed)).toBe(status);
+    expect(await uploadForm(multipartForm, failed)).toBe(status);
   },
 );
 
 test('a truncated form is refused as truncated', async () => {
-  expect(await answerTo(form)).toBe(200);
-  expect(await answerTo(form.slice(0, 150))).toBe(400);
+  expect(await uploadForm(multipartForm)).toBe(200);
+  expect(await uploadForm(multipartForm.slice(0, 150))).toBe(400);
 });

@@ -4,7 +4,7 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from '../files/fileTransfer.ts';
-import type { ReserveMemory } from './limits.ts';
+import type { ReserveMemory } from './requestLimits.ts';
 
 export const formLimits = {
   fileSize: documentLimits.bytes,
@@ -34,7 +34,7 @@ const multipartErrorCodes = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
+function toRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   if (error instanceof Refusal) return error;
   const code = String((error as { code?: unknown }).code);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages[refusal]);
@@ -42,7 +42,7 @@ function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   return isOfTheForm ? unreadable('the form is not of the expected kind.') : error;
 }
 
-export type Form = Record<string, string | UploadedFile>;
+export type MultipartForm = Record<string, string | UploadedFile>;
 
 /**
  * Reads a multipart form with one file and with fields before or after it. `admit` gets the fields before
@@ -50,11 +50,11 @@ export type Form = Record<string, string | UploadedFile>;
  */
 export async function readForm(
   request: FastifyRequest,
-  admit: (fields: Form) => Promise<ReserveMemory>,
+  admit: (fields: MultipartForm) => Promise<ReserveMemory>,
   largest: MaxFileSize = maxDocumentSize,
-): Promise<Form> {
+): Promise<MultipartForm> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
-  const form: Form = Object.create(null);
+  const form: MultipartForm = Object.create(null);
   let isAdmitting = false;
   try {
     const limits = { ...formLimits, fileSize: largest.bytes };
@@ -63,7 +63,7 @@ export async function readForm(
         isAdmitting = true;
         const reserve = await admit(form);
         isAdmitting = false;
-        const pieces = await collect(part.file, reserve);
+        const pieces = await collectPieces(part.file, reserve);
         form.File = { filename: part.filename ?? '', pieces };
       } else if (part.fieldname !== 'File') {
         form[part.fieldname] = String(part.value);
@@ -74,7 +74,7 @@ export async function readForm(
     // discarded.
     request.raw.unpipe().resume();
     // An error during `admit`, such as a lost database, is not caused by the form.
-    throw isAdmitting ? error : asRefusal(error, largest);
+    throw isAdmitting ? error : toRefusal(error, largest);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
   return form;
@@ -85,7 +85,10 @@ const minPieceBytes = 16_384;
 const bytesPerPieceOverhead = 200;
 
 /** Joining the pieces into one buffer would need twice the memory. */
-async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
+async function collectPieces(
+  content: AsyncIterable<Buffer>,
+  reserve: ReserveMemory,
+): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];
   let length = 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unreadable } from '../errors.ts';
 
-export function contentSecurityPolicy(...ownStyles: string[]): string {
+export function createContentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(...ownStyles: string[]): string {
 
 export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
   const everywhere = {
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': createContentSecurityPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -36,7 +36,7 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
   });
 }
 
-function hostsIn(rawHeaders: readonly string[]): number {
+function countHostHeaders(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
@@ -45,9 +45,9 @@ function hostsIn(rawHeaders: readonly string[]): number {
 }
 
 /** A reverse proxy might interpret two Host headers or an absolute address differently. */
-export function refuseAmbiguous(app: FastifyInstance): void {
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (hostsIn(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));
+    if (countHostHeaders(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));
     const isPath = raw.url?.startsWith('/') || raw.url === '*';
     done(isPath ? undefined : unreadable('its address is no path.'));
   });

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { encodeExtended } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/fileTransfer.ts';
-import { acceptedEncoding, compressors } from './encodings.ts';
+import { compressors, findAcceptedEncoding } from './encodings.ts';
 import { SerializedList, StreamedList } from './serializedList.ts';
 
 /** A body that fits into one packet does not arrive sooner when it is compressed. */
@@ -14,7 +14,7 @@ const bytesPerPacket = 1_400;
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
+  const encoding = findAcceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
   if (answer instanceof StreamedList) {
     const json = Readable.from(answer.json());
     if (!encoding) return reply.send(json);
@@ -29,7 +29,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
 }
 
 /** The header follows RFC 8187, with an ASCII name for older clients. */
-function dispositionOf(filename: string): string {
+function createContentDisposition(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
 }
@@ -38,11 +38,11 @@ function dispositionOf(filename: string): string {
  * An uploaded document is untrusted, so browsers may only download it and never run or render it on this
  * origin.
  */
-export function downloadHeaders(download: Download): Record<string, string> {
+export function createDownloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,
     ...(download.size === null ? {} : { 'content-length': String(download.size) }),
-    'content-disposition': dispositionOf(download.filename),
+    'content-disposition': createContentDisposition(download.filename),
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Slice } from '../database/newestFirst.ts';
+import type { ListSlice } from '../database/readNewestFirst.ts';
 
 /** The rows are serialized once, both for the answer and for the hash that identifies their version. */
 export class SerializedList<Row> {
@@ -7,7 +7,7 @@ export class SerializedList<Row> {
   /** This field exists only for the type checker, which then refuses a list of other rows as an answer. */
   declare readonly row: Row;
 
-  constructor(written: Row[] | Slice<Row>) {
+  constructor(written: Row[] | ListSlice<Row>) {
     this.json = Array.isArray(written) ? JSON.stringify(written) : written.json;
   }
 
@@ -18,9 +18,9 @@ export class SerializedList<Row> {
 
 /** The rows are read at the pace at which the client receives them. */
 export class StreamedList<Row> {
-  readonly slices: AsyncIterable<Slice<Row>>;
+  readonly slices: AsyncIterable<ListSlice<Row>>;
 
-  constructor(slices: AsyncIterable<Slice<Row>>) {
+  constructor(slices: AsyncIterable<ListSlice<Row>>) {
     this.slices = slices;
   }
 

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainConnections } from './drainConnections.ts';
 import { delayShutdown } from './shutdownDelay.ts';
-import { drainRequests } from './slowClients.ts';
+import { discardUnreadBodies } from './slowClients.ts';
 
 test('at shutdown, connections in the accept queue are answered and later ones refused', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
@@ -37,7 +37,7 @@ test.each([
 ])('an upload refused before its end gets its response, %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
-  drainRequests(app);
+  discardUnreadBodies(app);
   delayShutdown(app, seconds, stopAtOnce.signal);
   drainConnections(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
   app.post('/', async () => 'done');

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** A busy machine must not delay the shutdown any longer than this. */
-const maxDelay = 1_000;
+const maxDelayMilliseconds = 1_000;
 /** A poll of the network that finds nothing takes fewer milliseconds than this. */
-const idlePoll = 0.2;
+const maxIdlePollMilliseconds = 0.2;
 
 /**
  * When a server stops listening, the kernel resets the connections that wait in the accept queue, and a
@@ -25,7 +25,7 @@ async function stopListening(server: Server): Promise<void> {
   // The event loop polls the network once between two calls of setImmediate.
   function poll(): void {
     const now = performance.now();
-    if ((isEmpty && now - last < idlePoll) || now - began > maxDelay) {
+    if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxDelayMilliseconds) {
       server.close();
       server.off('connection', noteArrival);
       resolve();
@@ -47,7 +47,7 @@ function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
 }
 
-const shuttingDown = () => new Refusal(502, 'This server is stopping. Ask another one.');
+const createShutdownRefusal = () => new Refusal(502, 'This server is stopping. Ask another one.');
 
 /**
  * The server keeps serving for this many seconds while `/readyz` already fails, so that a load balancer can
@@ -72,7 +72,7 @@ export function delayShutdown(
     const proxy = request.raw.socket.remoteAddress;
     if (!isShuttingDown || refusedOnce.has(proxy) || !isRetriedElsewhere(request)) return done();
     refusedOnce.add(proxy);
-    done(shuttingDown());
+    done(createShutdownRefusal());
   });
   return () => isShuttingDown;
 }

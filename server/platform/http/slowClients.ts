@@ -5,19 +5,19 @@ import { logSecurity } from '../securityLog.ts';
 import type { RequestSources } from './requestLog.ts';
 
 /** Request headers fit into one or two packets, so a few seconds are enough. */
-export const millisecondsForHeaders = 6_000;
+export const maxHeaderMilliseconds = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
 /** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
-const rateMilliseconds = 7_000;
-const minimumBytes = 14_000;
+const periodMilliseconds = 7_000;
+const minBytesPerPeriod = 14_000;
 /**
  * A client that was refused early may still be sending, and sees the response only after it has sent
  * everything.
  */
-const millisecondsAfterResponse = 30_000;
+const maxMillisecondsAfterResponse = 30_000;
 
-interface Progress {
+interface RequestProgress {
   ip: string;
   bytes: number;
   since: number;
@@ -30,7 +30,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Closes connections whose requests arrive too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
-  const receiving = new Map<IncomingMessage, Progress>();
+  const receiving = new Map<IncomingMessage, RequestProgress>();
 
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     if (!hasBody(raw)) return done();
@@ -51,10 +51,10 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
     for (const [raw, progress] of receiving) {
       const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
-      else if (answeredAt && now - answeredAt >= millisecondsAfterResponse) raw.socket.destroy();
-      else if (now - progress.since >= rateMilliseconds) {
+      else if (answeredAt && now - answeredAt >= maxMillisecondsAfterResponse) raw.socket.destroy();
+      else if (now - progress.since >= periodMilliseconds) {
         const { bytesRead } = raw.socket;
-        if (bytesRead - progress.bytes < minimumBytes) {
+        if (bytesRead - progress.bytes < minBytesPerPeriod) {
           logSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
         } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
@@ -69,7 +69,7 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
  * A client that is still sending would see a reset instead of the response, so the rest of its request is
  * discarded first.
  */
-export function drainRequests(app: FastifyInstance): void {
+export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
     const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
     if (hasBody(request) && !request.complete && isLast) {

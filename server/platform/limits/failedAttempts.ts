@@ -1,7 +1,7 @@
 import {
   type CountedLimits,
   countAttempt,
-  isFault,
+  isServerFault,
   type RateLimit,
   type RateLimitContext,
   RateLimitExceeded,
@@ -18,7 +18,7 @@ export function limitFailedAttempts<Result>(
   lists: RateLimit[][],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  return inTurn(lists[0]?.[0]?.name ?? '', async () => {
+  return runInTurn(lists[0]?.[0]?.name ?? '', async () => {
     const counted: CountedLimits = [];
     try {
       for (const limits of lists) {
@@ -29,35 +29,35 @@ export function limitFailedAttempts<Result>(
       return result;
     } catch (error) {
       // An attempt that a later list refused was never judged.
-      const isJudged = !isFault(error) && !(error instanceof RateLimitExceeded);
+      const isJudged = !isServerFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;
     }
   });
 }
 
-const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }>();
 const maxQueueLength = 100;
 
 /**
  * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit
  * for others.
  */
-async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
-  const queue = queues.get(name) ?? { last: Promise.resolve(), length: 0 };
+async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+  const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);
-  queues.set(name, queue);
+  attemptQueues.set(name, queue);
   queue.length += 1;
   const own = queue.last.then(attempt);
   queue.last = own.catch((error) => {
     // Without this, everybody in the queue would wait for a database that does not answer.
-    if (isFault(error)) throw error;
+    if (isServerFault(error)) throw error;
   });
   queue.last.catch(() => {});
   try {
     return await own;
   } finally {
     queue.length -= 1;
-    if (queue.length === 0) queues.delete(name);
+    if (queue.length === 0) attemptQueues.delete(name);
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { asyncCommit, withAsyncCommit } from '../database/asyncCommit.ts';
+import { createAsyncCommitColumn, runWithAsyncCommit } from '../database/asyncCommit.ts';
 import { isSqlite } from '../database/isSqlite.ts';
 import type { Queryable } from '../database/types.ts';
 import { Refusal } from '../errors.ts';
-import { hashOf } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import { type Clock, minutesAfter } from '../time/clock.ts';
 
 export interface RateLimit {
@@ -28,16 +28,16 @@ export class RateLimitExceeded extends Refusal {
 export type CountedLimits = { hash: string; endsOn: string }[];
 
 /** The rows are always in the same order, so that two statements never deadlock. */
-const entriesOf = (counted: CountedLimits, tries: number) =>
+const createEntries = (counted: CountedLimits, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
-function countOne(database: Queryable, asked: CountedLimits, now: Date) {
+function incrementTries(database: Queryable, asked: CountedLimits, now: Date) {
   // A period whose end is too far ahead began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
-  return withAsyncCommit(database, (connection) =>
+  return runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(entriesOf(asked, 1))
+      .values(createEntries(asked, 1))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${hasEnded} then 1 else tries.tries + 1 end`,
@@ -45,7 +45,7 @@ function countOne(database: Queryable, asked: CountedLimits, now: Date) {
         }),
       )
       .returning(['name', 'tries', 'ends_on'])
-      .returning(asyncCommit(database))
+      .returning(createAsyncCommitColumn(database))
       .execute(),
   );
 }
@@ -62,10 +62,10 @@ export async function countUnlessExceeded(
   now: Date,
 ): Promise<{ counted: CountedLimits; full: ExceededLimit[] }> {
   const asked = limits.map(({ name, minutes }) => ({
-    hash: hashOf(name),
+    hash: hashSecret(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
   }));
-  const rows = await countOne(database, asked, now);
+  const rows = await incrementTries(database, asked, now);
   const found = new Map(rows.map((row) => [row.name, row]));
   const counted = asked.map(({ hash, endsOn }) => ({
     hash,
@@ -117,7 +117,7 @@ export interface RateLimitContext {
  * Counts the attempt before the work, so that concurrent attempts cannot exceed the limit. The count is
  * refunded when the server itself fails.
  */
-export async function withRateLimit<Result>(
+export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],
   carryOut: () => Promise<Result>,
@@ -126,23 +126,23 @@ export async function withRateLimit<Result>(
   try {
     return await carryOut();
   } catch (error) {
-    if (isFault(error)) await refundWithRetries(database, counted);
+    if (isServerFault(error)) await refundWithRetries(database, counted);
     throw error;
   }
 }
 
-export function isFault(error: unknown): boolean {
+export function isServerFault(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status >= 500;
 }
 
-const secondsBetweenForgiving = [1, 10, 60];
+const secondsBetweenRefunds = [1, 10, 60];
 
 /** The database may have caused the failure, so the refund is retried after a while. */
 export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
   try {
     await refundAttempt(database, counted);
   } catch {
-    const seconds = secondsBetweenForgiving[time];
+    const seconds = secondsBetweenRefunds[time];
     if (seconds === undefined) return;
     const again = () => void refundWithRetries(database, counted, time + 1);
     setTimeout(again, seconds * 1000).unref();
@@ -153,22 +153,22 @@ export async function refundAttempt(database: Queryable, counted: CountedLimits)
   if (counted.length === 0) return;
   // A period that began after the attempt does not include it.
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
-  await withAsyncCommit(database, (connection) =>
+  await runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(entriesOf(counted, 0))
+      .values(createEntries(counted, 0))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${isIncluded} then tries.tries - 1 else tries.tries end`,
         }),
       )
-      .returning(asyncCommit(database))
+      .returning(createAsyncCommitColumn(database))
       .execute(),
   );
 }
 
 export async function resetRateLimits(database: Queryable, names: string[]): Promise<void> {
-  await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
+  await database.deleteFrom('tries').where('name', 'in', names.map(hashSecret)).execute();
 }
 
 const batchSize = 1000;

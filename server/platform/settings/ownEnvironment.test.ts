@@ -9,18 +9,18 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
-const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const source = fileURLToPath(new URL('./settings.ts', import.meta.url));
+const mainFile = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const settingsModule = fileURLToPath(new URL('./settings.ts', import.meta.url));
 
-interface Surroundings {
+interface ProcessSurroundings {
   environment?: Record<string, string>;
   file?: string;
   folder?: string;
 }
 
-function run(
+function runProcess(
   words: string[],
-  { environment = {}, file, folder = temporaryFolder() }: Surroundings,
+  { environment = {}, file, folder = temporaryFolder() }: ProcessSurroundings,
 ) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
@@ -31,22 +31,22 @@ function run(
   });
 }
 
-function settingsOf(surroundings: Surroundings) {
-  const script = `import { readOwnSettings } from ${JSON.stringify(source)};
+function readSettingsIn(surroundings: ProcessSurroundings) {
+  const script = `import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     console.log(JSON.stringify(readOwnSettings()));`;
-  const { stdout, stderr } = run(['--input-type=module', '-e', script], surroundings);
+  const { stdout, stderr } = runProcess(['--input-type=module', '-e', script], surroundings);
   return { settings: stdout ? JSON.parse(stdout) : undefined, refused: stderr };
 }
 
-function refusedStart(surroundings: Surroundings): string {
-  const { status, stdout, stderr } = run([entry], surroundings);
+function startRefused(surroundings: ProcessSurroundings): string {
+  const { status, stdout, stderr } = runProcess([mainFile], surroundings);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/^\s+at .+:\d+/m);
   return stderr;
 }
 
-const nearly = [
+const misspelledNames = [
   ['DATABSE_URL', 'DATABASE_URL'],
   ['DATABASE-URL', 'DATABASE_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
@@ -61,10 +61,10 @@ const nearly = [
 ] as const;
 
 test('misspelled settings stop the start, each with a suggestion', { tags: 'slow' }, () => {
-  const environment = Object.fromEntries(nearly.map(([name]) => [name, 'something']));
-  const file = nearly.map(([name]) => `${name}=something\n`).join('');
-  const [inEnvironment, inFile] = [refusedStart({ environment }), refusedStart({ file })];
-  for (const [name, meant] of nearly) {
+  const environment = Object.fromEntries(misspelledNames.map(([name]) => [name, 'something']));
+  const file = misspelledNames.map(([name]) => `${name}=something\n`).join('');
+  const [inEnvironment, inFile] = [startRefused({ environment }), startRefused({ file })];
+  for (const [name, meant] of misspelledNames) {
     const said = `  ${name}: is no setting of the portal. ${meant} is one.\n`;
     expect(inEnvironment).toContain(said);
     expect(inFile).toContain(said);
@@ -73,7 +73,7 @@ test('misspelled settings stop the start, each with a suggestion', { tags: 'slow
 
 test('all wrong settings are listed at once: names, values and files', () => {
   const environment = { PROT: '3000', SESSION_HOURS: 'many', SMTP_URL_FILE: '/not-there' };
-  const refused = refusedStart({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
+  const refused = startRefused({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
   for (const line of [
     'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
     'PROT: is no setting of the portal. PORT is one.',
@@ -89,12 +89,12 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   tags: 'slow',
 }, () => {
   const environment = { SESSION_HOURS: 'many', S3_BUCKET: 'papers' };
-  const refused = refusedStart({ environment });
+  const refused = startRefused({ environment });
   for (const line of ['SESSION_HOURS: must be', 'S3_ENDPOINT: is missing']) {
     expect(refused).toContain(`\n  ${line}`);
   }
   const file = 'PORT 3000\nLOG_LEVEL=loud\nDATABSE_URL=x\n';
-  const broken = refusedStart({ environment, file });
+  const broken = startRefused({ environment, file });
   for (const line of [
     'Line 1 is not of the form NAME=value.',
     'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
@@ -111,11 +111,11 @@ test('an invalid key or a weak first password stops the start', {
   tags: 'slow',
 }, () => {
   const DATA_DIR = temporaryFolder();
-  expect(refusedStart({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
+  expect(startRefused({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
     'ENCRYPTION_KEY is no key',
   );
   const easy = { PROGRAM_NAME: 'Kettle Heron', ADMIN_PASSWORD: 'kettle-and-heron-1', PORT: '0' };
-  expect(refusedStart({ environment: { ...easy, DATA_DIR } })).toContain(
+  expect(startRefused({ environment: { ...easy, DATA_DIR } })).toContain(
     'ADMIN_PASSWORD cannot be used. Password is made of names, numbers or words of the account or the program. Choose one that has little to do with them.',
   );
 });
@@ -134,7 +134,7 @@ test('environment variables of other programs do not stop the start', () => {
     PORTAL_PORT: 'tcp://10.0.0.1:3000',
     DATABSE_URL: '',
   };
-  expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
+  expect(readSettingsIn({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
 test('names known from other software do not stop the start in a file either', () => {
@@ -146,25 +146,25 @@ test('names known from other software do not stop the start in a file either', (
     ...['USER', 'HOME', 'HOSTNAME', 'XDG_RUNTIME_DIR', 'PUID', 'COMPOSE_PROJECT_NAME'],
   ];
   const file = `${names.map((name) => `${name}=1\n`).join('')}PORT=4000\n`;
-  expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
+  expect(readSettingsIn({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
 test('extra certificates of the settings file are trusted', { tags: 'slow' }, () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
-    import { readOwnSettings } from ${JSON.stringify(source)};
+    import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     const before = getCACertificates('default').length;
     readOwnSettings();
     console.log(getCACertificates('default').length - before);`;
-  const { stdout } = run(['--input-type=module', '-e', asked], {
+  const { stdout } = runProcess(['--input-type=module', '-e', asked], {
     folder,
     file: `NODE_EXTRA_CA_CERTS=own.pem\n`,
   });
   expect(stdout).toBe('1\n');
   writeFileSync(join(folder, 'empty.pem'), '');
   for (const name of ['empty.pem', 'gone.pem']) {
-    const refused = refusedStart({ folder, file: `NODE_EXTRA_CA_CERTS=${name}\n` });
+    const refused = startRefused({ folder, file: `NODE_EXTRA_CA_CERTS=${name}\n` });
     expect(refused).toMatch(new RegExp(`NODE_EXTRA_CA_CERTS: .*${name}`));
   }
 });
@@ -187,9 +187,9 @@ test('service variables of Kubernetes are ignored, and refused under a setting�
     ...link('METRIC', 9090),
     ...link('SMTP', 25),
   };
-  expect(settingsOf({ environment })).toMatchObject({ settings: { port: 3000 }, refused: '' });
+  expect(readSettingsIn({ environment })).toMatchObject({ settings: { port: 3000 }, refused: '' });
   for (const name of ['CLAMD_PORT', 'METRICS_PORT', 'PORT']) {
-    expect(refusedStart({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
+    expect(startRefused({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
       new RegExp(`  ${name}: must be a whole number.*Kubernetes.*enableServiceLinks: false`),
     );
   }
@@ -199,7 +199,10 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
   tags: 'slow',
 }, () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
-  const settings = settingsOf({ environment, file: 'PUBLIC_URL=http://office.test   \n' }).settings;
+  const settings = readSettingsIn({
+    environment,
+    file: 'PUBLIC_URL=http://office.test   \n',
+  }).settings;
   expect(settings).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
@@ -207,7 +210,7 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
     publicUrl: 'http://office.test',
   });
   const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
-  const refused = refusedStart({ environment: quoted });
+  const refused = startRefused({ environment: quoted });
   expect(refused).toContain('  DATA_DIR: its quotes count as part of it here. Leave them out.\n');
   expect(refused).toContain('  PORT: its quotes count as part of it here. Leave them out.\n');
   expect(refused).toContain('  S3_REGION: holds nothing but blanks\n');
@@ -216,13 +219,13 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
 
 test('quotes that are part of a name are kept', () => {
   const name = '"North" and "South"';
-  const inFile = settingsOf({ file: `PROGRAM_NAME='${name}'\n` });
-  const inEnvironment = settingsOf({ environment: { PROGRAM_NAME: name } });
+  const inFile = readSettingsIn({ file: `PROGRAM_NAME='${name}'\n` });
+  const inEnvironment = readSettingsIn({ environment: { PROGRAM_NAME: name } });
   for (const { settings, refused } of [inFile, inEnvironment]) {
     expect(refused).toBe('');
     expect(settings).toMatchObject({ programNames: { en: name } });
   }
-  expect(settingsOf({ file: `PROGRAM_NAME='"North"'\n` }).settings).toMatchObject({
+  expect(readSettingsIn({ file: `PROGRAM_NAME='"North"'\n` }).settings).toMatchObject({
     programNames: { en: '"North"' },
   });
 });
@@ -230,18 +233,18 @@ test('quotes that are part of a name are kept', () => {
 test('a value with a line break or control character is refused', { tags: 'slow' }, () => {
   const said = (name: string) =>
     `  ${name}: has a line end or another control character inside. Leave it out.\n`;
-  const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
+  const refused = startRefused({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
   // A YAML list may have one address on each line.
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
-  expect(settingsOf({ environment }).settings).toMatchObject({
+  expect(readSettingsIn({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
   });
 });
 
 test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => {
-  const refused = (file: string) => refusedStart({ file });
+  const refused = (file: string) => startRefused({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
   );
@@ -265,7 +268,7 @@ test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => 
     ],
     ...['ADMIN_PASSWORD="granite-first#kettle-3"', 'PROGRAM_NAME=\'North" # "Shore\'', ''],
   ].join('\n');
-  expect(settingsOf({ file }).settings).toMatchObject({
+  expect(readSettingsIn({ file }).settings).toMatchObject({
     port: 4000,
     host: '::1',
     logLevel: 'info',
@@ -275,16 +278,16 @@ test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => 
 });
 
 test('a settings file may contain only settings', { tags: 'slow' }, () => {
-  expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
-  expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
-  expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
+  expect(startRefused({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
+  expect(startRefused({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
+  expect(startRefused({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
     'Line 2 is not of the form NAME=value.',
   );
-  expect(refusedStart({ file: '# the name\nPROGRAM_NAME="North\nPORT=1\n' })).toContain(
+  expect(startRefused({ file: '# the name\nPROGRAM_NAME="North\nPORT=1\n' })).toContain(
     'Line 2 opens a quote that is never closed.',
   );
   const file = '\uFEFF# ours\r\nexport PORT=4000\r\nTZ=UTC\r\nPROGRAM_NAME="North # Shore"\r\n\r\n';
-  expect(settingsOf({ file }).settings).toMatchObject({
+  expect(readSettingsIn({ file }).settings).toMatchObject({
     port: 4000,
     programNames: { en: 'North # Shore' },
   });
@@ -296,7 +299,7 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
   const elsewhere = temporaryFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
-  expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
+  expect(readSettingsIn({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
     port: 4001,
     logLevel: 'error',
     // The data folder is relative to the settings file, wherever the command is started.
@@ -304,15 +307,17 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
   });
   // An empty variable does not hide the database of the settings file.
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
-  expect(settingsOf({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
+  expect(readSettingsIn({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
     databaseUrl: 'postgres://portal@db/portal',
   });
   const missing = { PORTAL_SETTINGS: join(elsewhere, 'gone.env') };
-  expect(refusedStart({ environment: missing })).toContain('There is no such file');
+  expect(startRefused({ environment: missing })).toContain('There is no such file');
 });
 
 test('the version for compose.yaml may be in its settings file', () => {
-  expect(settingsOf({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({ port: 4000 });
+  expect(readSettingsIn({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({
+    port: 4000,
+  });
 });
 
 test('a release reads the file beside “current” before its own, from any working folder', () => {
@@ -367,27 +372,27 @@ test('a setting can be read from a file named in the environment or settings fil
     s3: { bucket: 'papers' },
     metrics: { port: 9464 },
   };
-  expect(settingsOf({ environment }).settings).toMatchObject(expected);
+  expect(readSettingsIn({ environment }).settings).toMatchObject(expected);
   const lines = Object.keys(values).map((name) => `${name}_FILE=${name}\n`);
-  expect(settingsOf({ folder, file: lines.join('') }).settings).toMatchObject(expected);
+  expect(readSettingsIn({ folder, file: lines.join('') }).settings).toMatchObject(expected);
   const twice = { PORT_FILE: join(folder, 'PORT'), PORT: '3000' };
-  expect(refusedStart({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
+  expect(startRefused({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
   const { PORT_FILE: path } = wrong;
   const said = `  PORT_FILE (${path}): must be a whole number`;
-  expect(refusedStart({ environment: wrong })).toContain(said);
-  expect(refusedStart({ environment: { HOST_FILE: ' ' } })).toContain(
+  expect(startRefused({ environment: wrong })).toContain(said);
+  expect(startRefused({ environment: { HOST_FILE: ' ' } })).toContain(
     '  HOST_FILE: holds nothing but blanks\n',
   );
-  expect(refusedStart({ environment: { HOST_FILE: folder } })).toContain(
+  expect(startRefused({ environment: { HOST_FILE: folder } })).toContain(
     `  HOST_FILE: ${folder} does not count. It is a folder, not a file.\n`,
   );
-  expect(refusedStart({ environment: { HOST_FILE: `${path}/host` } })).toContain(
+  expect(startRefused({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
   );
   // Other software sets a variable of this name.
-  expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
+  expect(readSettingsIn({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
 test('each secret can be read from a file, but not be given twice', { tags: 'slow' }, () => {
@@ -406,7 +411,7 @@ test('each secret can be read from a file, but not be given twice', { tags: 'slo
     writeFileSync(join(folder, name), `${value}\n`);
     environment[`${name}_FILE`] = join(folder, name);
   }
-  expect(settingsOf({ environment }).settings).toMatchObject({
+  expect(readSettingsIn({ environment }).settings).toMatchObject({
     databaseUrl: secrets.DATABASE_URL,
     smtpUrl: secrets.SMTP_URL,
     firstAdministrator: { password: secrets.ADMIN_PASSWORD },
@@ -415,12 +420,12 @@ test('each secret can be read from a file, but not be given twice', { tags: 'slo
     logAddressKey: secrets.LOG_ADDRESS_KEY,
   });
   const twice = { ...environment, SMTP_URL: secrets.SMTP_URL };
-  expect(refusedStart({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
+  expect(startRefused({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
   const gone = { SMTP_URL_FILE: join(folder, 'gone') };
-  expect(refusedStart({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
+  expect(startRefused({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
   writeFileSync(join(folder, 'SMTP_URL'), '\n');
   const empty = { SMTP_URL_FILE: join(folder, 'SMTP_URL') };
-  expect(refusedStart({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
+  expect(startRefused({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
 });
 
 test.each(['65536', '-1', '3000a', '1.5'])('PORT=%s is refused with an explanation', (PORT) => {

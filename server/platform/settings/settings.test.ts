@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setProgram } from '../../../contract/program.ts';
-import { mailFromOf } from './office.ts';
+import { getMailFrom } from './officeSettings.ts';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
 test('all settings have defaults', () => {
@@ -51,9 +51,12 @@ test('the sender’s name is the program’s unless MAIL_FROM has one', () => {
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = { name: { en: 'North', fr: 'Nord' } };
   setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
-  expect(mailFromOf(readSettings({}), 'fr')).toEqual({ name: 'Nord', address: 'portal@localhost' });
+  expect(getMailFrom(readSettings({}), 'fr')).toEqual({
+    name: 'Nord',
+    address: 'portal@localhost',
+  });
   const MAIL_FROM = 'Our Portal <portal@example.ca>';
-  expect(mailFromOf(readSettings({ MAIL_FROM }), 'fr').name).toBe('Our Portal');
+  expect(getMailFrom(readSettings({ MAIL_FROM }), 'fr').name).toBe('Our Portal');
 });
 
 test.each([

@@ -1,17 +1,35 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
-import { type Environment, type Origins, pilot, readEnvironment } from './environment.ts';
-import { ownEnvironment } from './ownEnvironment.ts';
-import { listProblems, mailboxIn, namesIn, noProxy, proxiesIn, WrongSettings } from './values.ts';
+import {
+  defaultProgramNames,
+  type Environment,
+  type EnvironmentOrigins,
+  readEnvironment,
+} from './environment.ts';
+import { readOwnEnvironment } from './ownEnvironment.ts';
+import {
+  listProblems,
+  noProxy,
+  parseMailbox,
+  parseProxies,
+  splitList,
+  WrongSettings,
+} from './settingValues.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(environment: Record<string, string | undefined>, origins?: Origins) {
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  origins?: EnvironmentOrigins,
+) {
   const env = readEnvironment(environment, origins);
-  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
+  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? getFrenchName(env) };
   const sender = (language: Language) =>
-    mailboxIn(env.MAIL_FROM ?? '') ?? { name: programNames[language], address: 'portal@localhost' };
+    parseMailbox(env.MAIL_FROM ?? '') ?? {
+      name: programNames[language],
+      address: 'portal@localhost',
+    };
   return {
     port: env.PORT,
     host: env.HOST,
@@ -25,7 +43,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     mailFrom: { en: sender('en'), fr: sender('fr') },
     notifications: {
       waitMinutes: env.MAIL_WAIT_MINUTES,
-      kindsOff: namesIn(env.MAIL_KINDS_OFF) as MailKind[],
+      kindsOff: splitList(env.MAIL_KINDS_OFF) as MailKind[],
       dailyHour: env.DAILY_MAIL_HOUR,
       /** The program's own address has no account, so its choice is a setting. */
       programPace: env.SUPPORT_EMAIL_NEWS,
@@ -56,7 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    s3: bucketIn(env),
+    s3: readBucketSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
@@ -68,12 +86,12 @@ export function readSettings(environment: Record<string, string | undefined>, or
     isSecondFactorNeeded: isSecondFactorNeeded(env),
     encryption: {
       key: env.ENCRYPTION_KEY,
-      oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
-      lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
+      oldKeys: splitList(env.ENCRYPTION_OLD_KEYS),
+      lostKeys: splitList(env.ENCRYPTION_LOST_KEYS),
       file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
     },
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
-    trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
+    trustedProxies: env.TRUST_PROXY === undefined ? undefined : parseProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,
     /** Several servers share this key, so that an address has the same label in all their logs. */
@@ -81,7 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
   };
 }
 
-function bucketIn(env: Environment) {
+function readBucketSettings(env: Environment) {
   if (!env.S3_BUCKET) return undefined;
   return {
     endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
@@ -93,8 +111,8 @@ function bucketIn(env: Environment) {
 }
 
 /** Only the federal program uses the federal French name by default. */
-function frenchNameFor({ PROGRAM_NAME }: Environment): string {
-  return PROGRAM_NAME === pilot.en ? pilot.fr : PROGRAM_NAME;
+function getFrenchName({ PROGRAM_NAME }: Environment): string {
+  return PROGRAM_NAME === defaultProgramNames.en ? defaultProgramNames.fr : PROGRAM_NAME;
 }
 
 /**
@@ -106,7 +124,7 @@ function isSecondFactorNeeded(env: Environment): boolean {
 }
 
 export function readOwnSettings(): Settings {
-  const { values, origins } = ownEnvironment();
+  const { values, origins } = readOwnEnvironment();
   return readSettings(values, origins);
 }
 
@@ -126,15 +144,15 @@ export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void
   );
 }
 
-export function publicUrlOf(settings: Settings, listeningPort: number): string {
+export function getPublicUrl(settings: Settings, listeningPort: number): string {
   return settings.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-export const ownAddress = (host: string): string =>
+export const getOwnAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
 /** Returns the portal's own address, which bypasses any web server in front of it. */
-export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const local = ownAddress(host);
+export function getLocalAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const local = getOwnAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
 }

@@ -11,7 +11,7 @@ export const clockToleranceMinutes = 5;
  * A session or link that began after this instant began before the clock was set back, so it counts as
  * expired.
  */
-export function latestPlausibleStart(now: Date): string {
+export function computeLatestPlausibleStart(now: Date): string {
   return minutesAfter(now, clockToleranceMinutes).toISOString();
 }
 
@@ -39,29 +39,29 @@ export function minutesSince(instant: string, now: Date): number {
   return (now.getTime() - Date.parse(instant)) / 60_000;
 }
 
-const minutes = 10;
+const duplicateWindowMinutes = 10;
 
 /**
  * When a person sends the same text again after this instant, it is a repeated submission, usually because
  * the first answer was lost.
  */
-export function startOfDuplicateWindow(now: Date): string {
-  return minutesBefore(now, minutes).toISOString();
+export function computeDuplicateWindowStart(now: Date): string {
+  return minutesBefore(now, duplicateWindowMinutes).toISOString();
 }
 
-const millisecondsOfDoubt = 5 * 60_000;
+const clockJumpMilliseconds = 5 * 60_000;
 
 /**
  * Returns a function that tells for how many milliseconds the clock has run without a jump. `elapsed` must
  * be monotonic.
  */
-export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
+export function createClockWatch(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();
   let steadySince = Number.NEGATIVE_INFINITY;
   return (): number => {
     const found = ahead();
-    if (Math.abs(found - usual) > millisecondsOfDoubt) {
+    if (Math.abs(found - usual) > clockJumpMilliseconds) {
       usual = found;
       steadySince = elapsed();
     }

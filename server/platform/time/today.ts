@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '../../../contract/days.ts';
 import type { Deps } from '../deps.ts';
 
-export const todayOf = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
+export const getToday = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
   dayIn(settings.timeZone, clock.now());

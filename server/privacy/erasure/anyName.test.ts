@@ -6,7 +6,7 @@ import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
-import { addressKey } from '../../platform/logAddresses.ts';
+import { readAddressKey } from '../../platform/logAddresses.ts';
 
 /** Words of everyday mails, parts of each other, and characters special in patterns. */
 const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];
@@ -251,7 +251,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ]);
     const { createHmac } = await import('node:crypto');
     const hashOf = (text: string) =>
-      createHmac('sha256', addressKey(portal().deps.settings)).update(text).digest('base64url');
+      createHmac('sha256', readAddressKey(portal().deps.settings)).update(text).digest('base64url');
     expect(hashOf(`search ${search}: quillfeather`)).toContain(Blanked[`search ${search}`]);
     expect((await checkHistory(database())).broken).toBe(null);
   });

@@ -1,4 +1,4 @@
-import { countersOf, setCounter } from '../../platform/database/counters.ts';
+import { readCountersByPrefix, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { daysAfter } from '../../platform/time/clock.ts';
 
@@ -27,7 +27,7 @@ export async function backupsUntil(
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await countersOf(database, prefix);
+  const days = await readCountersByPrefix(database, prefix);
   if (days.length === 0 || days.includes(endless)) return null;
   const until = daysAfter(now, Math.max(...days) + 1);
   // This locale formats a day as 2026-11-20.

@@ -37,7 +37,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import {
   blankedRecordsOf,
   countsOf,
@@ -129,8 +129,8 @@ async function mailsAboutEmployer(
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
-    supportEmailOf(settings),
-    supportContactOf(settings).email,
+    getSupportEmail(settings),
+    getSupportContact(settings).email,
     ...others.flatMap(addressesOf),
   ].map(foldedText);
   const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));

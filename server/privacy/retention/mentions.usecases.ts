@@ -10,9 +10,9 @@ import {
 import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
 import { blankViews, viewsMentioning } from '../../office/views/index.ts';
 import { allAccountNames } from '../../people/accounts/index.ts';
-import type { BlankedRecords } from '../../platform/changes.ts';
+import type { BlankedRecordHashes } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { addressKey } from '../../platform/logAddresses.ts';
+import { readAddressKey } from '../../platform/logAddresses.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { containsWords, fullTextFields, hasNumber } from '../../platform/wholeWords.ts';
 import {
@@ -128,7 +128,7 @@ export function mailsOf(deliveries: { message_id: string }[]): (text: string) =>
 export function blankedRecordsOf(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,
-): { Blanked?: BlankedRecords } {
+): { Blanked?: BlankedRecordHashes } {
   const said = [
     ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),
     ...views.map(({ record, id, said }) => ({ record: `${record} ${id}`, said })),
@@ -138,7 +138,7 @@ export function blankedRecordsOf(
     })),
   ];
   if (said.length === 0) return {};
-  const key = addressKey(settings);
+  const key = readAddressKey(settings);
   const hashOf = (text: string) =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   const hashes = said.map(({ record, said }) => [record, hashOf(`${record}: ${said}`)]);

@@ -6,7 +6,10 @@ import type { Mutant } from '../mutant.ts';
 import { mutants } from '../mutants.ts';
 import { withoutMutant } from '../withoutMutant.ts';
 
-/** Returns the problems of the list of mutants, such as rows of docs/developer/specification.md without one. */
+/**
+ * Returns the problems of the list of mutants, for example rows of docs/developer/specification.md without a
+ * mutant.
+ */
 export function mutantProblems(rows: Row[]): string[] {
   const statements = rows.map(({ statement }) => statement);
   const proven = mutants.map(({ statement }) => statement);

@@ -8,13 +8,11 @@ import type { Mutant } from '../mutant.ts';
 export interface TestResult {
   title: string;
   status: string;
-  /** It is the output of a failed test. */
+  /** The output of a failed test. */
   why: string;
 }
 
-/** Copies the portal to apply faults; the copy is removed at the end, and the working tree stays unchanged. */
 export interface Copy {
-  /** Runs something with the fault applied. */
   withFault<Answer>(mutant: Mutant, act: () => Promise<Answer>): Promise<Answer>;
   build(): Promise<Outcome>;
   run(tests: NamedTest[]): Promise<TestResult[]>;
@@ -85,13 +83,13 @@ export function isJourney(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
-/** The pattern matches the whole title; inserted values may be anything. */
+/** The pattern matches the whole title. Inserted values may be any text. */
 export function patternOf(title: string): string {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;
 }
 
-/** Titles follow those of their groups. One engine is enough to notice a fault. */
+/** Full titles begin with the names of their groups. One engine is enough to notice a fault. */
 function namePatternOf(titles: string[]): string {
   return `^(?!.* on (PGlite|PostgreSQL) )(.* )?(${titles.map(patternOf).join('|')})`;
 }

@@ -6,9 +6,9 @@ import { mutantProblems } from './complete.ts';
 import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './copy.ts';
 
 /**
- * Applies each fault of test/mutants/ to a copy of the portal, and requires that the named test fails. Arguments
- * select mutants that contain one of the words. `--without-journeys` skips those noticed by a journey, which need a
- * build each.
+ * Applies each fault of test/mutants/ to a copy of the portal and requires that the named test fails.
+ * Arguments select mutants that contain one of these words. `--without-journeys` skips faults that only a
+ * browser test notices, each of which needs a build.
  */
 const rows = specificationRows();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -48,7 +48,7 @@ async function prove(chosen: Mutant[]): Promise<void> {
   }
 }
 
-/** Otherwise a test that always fails would seem to notice everything. */
+/** Without this check, a test that always fails would seem to notice everything. */
 async function passesWithoutFault(copy: Copy, chosen: Mutant[]): Promise<boolean> {
   await copy.build();
   const tests = new Map(chosen.map(testOf).map((test) => [`${test.file} ${test.title}`, test]));

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/platform/database/types.ts';
 
-/** Each grouping has a column of `seen_counted`. */
 export const placeColumns = {
   none: sql`0`,
   sector: sql`coalesce(sector_id, 0)`,
@@ -19,8 +18,8 @@ interface Asked {
 const yearEarlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /**
- * Inserts a row into `seen_counted` for each figure of each application, from what the database recorded. The
- * previous year has the figures filedBefore, decidedBefore and recommendedBefore.
+ * Inserts a row into `seen_counted` for each figure of each application, from what the database recorded.
+ * The figures of the previous year are called filedBefore, decidedBefore and recommendedBefore.
  */
 export async function countAgain(database: Database, asked: Asked): Promise<void> {
   await sql`drop table if exists seen_counted`.execute(database);
@@ -126,7 +125,6 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
           and (s.until_on is null or s.until_on >= d.begins))) end as days
     from figures g join filed f on f.application_id = g.application_id`.execute(database);
 
-  /** The last day of an open application begins with the period’s last day, and its state then counts. */
   function isBy(alias: string) {
     const at = sql.raw(`${alias}.at_on`);
     return sql`(${at} < ${ends} and g.figure in ('open', 'reopened', 'waiting', 'erased')
@@ -162,7 +160,6 @@ export interface GroupCounts {
   figures: Record<string, number | string>;
 }
 
-/** Counts the figures of each group, by the group's column. */
 export async function groupCounts(
   database: Database,
   group: RawBuilder<unknown>,
@@ -170,7 +167,7 @@ export async function groupCounts(
   const of = (figure: string) => sql`sum(case when figure = ${figure} then 1 else 0 end)`;
   const outcome = (status: number) =>
     sql`sum(case when figure = 'decided' and status_id = ${status} then 1 else 0 end)`;
-  /** Returns the smallest value that this many tenths do not exceed. */
+  /** Returns the smallest value that is at least as large as this many tenths of all values. */
   const ranked = (column: string, ofTen: number) => sql`(select ${sql.raw(column)} from (
       select ${sql.raw(column)}, row_number() over (order by ${sql.raw(column)}) as place,
         count(*) over () as among
@@ -211,7 +208,6 @@ export async function groupCounts(
   });
 }
 
-/** Counts how the open applications changed from the beginning to the end. */
 export async function balanceCounts(database: Database) {
   const { rows } = await sql<{ figure: string; count: number }>`
     select figure, count(*) as count from seen_counted group by figure`.execute(database);
@@ -227,7 +223,6 @@ export async function balanceCounts(database: Database) {
   };
 }
 
-/** Counts open applications by status that are up to 7, 30, 60 and 90 days old, and older. */
 export async function ageCounts(database: Database) {
   const { rows } = await sql<Record<string, number>>`select status_id,
       sum(case when days <= 7 then 1 else 0 end) as week,

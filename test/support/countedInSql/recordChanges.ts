@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../../server/platform/database/types.ts';
 
-/** Triggers record changes in the database, independent of history and periods. */
+/** Triggers record all changes in the database, independently of the portal's own history and periods. */
 const tables = {
   seen_clock: 'now_on text',
   seen_days: 'day text, begins text',
@@ -81,7 +81,6 @@ export async function setSqlClock(database: Database, now: Date): Promise<void> 
   await sql`update seen_clock set now_on = ${now.toISOString()}`.execute(database);
 }
 
-/** Inserts when the days of a time zone begin. */
 export async function writeDays(
   database: Database,
   days: readonly { day: string; begins: string }[],

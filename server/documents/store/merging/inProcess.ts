@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { paperLimits } from '../../../../contract/papers.ts';
 import { overloaded } from '../../../platform/errors.ts';
-import { ProcessFailed, runLimited } from '../../../platform/limitedProcess.ts';
+import { ProcessFailed, runLimitedProcess } from '../../../platform/limitedProcess.ts';
 import { checksumOf, sizeOf } from '../documents.rules.ts';
 import type { Plan } from './plan.ts';
 
@@ -102,7 +102,7 @@ async function mergeOnce(
   const stop = setTimeout(() => stopping.abort(overloaded()), left);
   let document: number | null = null;
   try {
-    await runLimited(
+    await runLimitedProcess(
       file,
       limits,
       AbortSignal.any([signal, stopping.signal]),

@@ -1,9 +1,9 @@
 import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { supportContactOf } from '../../../platform/settings/office.ts';
-import { latestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
-import { nextHour } from '../../../platform/time/localTime.ts';
+import { getSupportContact } from '../../../platform/settings/officeSettings.ts';
+import { computeLatestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
+import { findNextHour } from '../../../platform/time/localTime.ts';
 import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
@@ -32,11 +32,11 @@ export async function applyChoices<Notice extends KeptNotice>(
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
   // The program is not mailed without an address of its own: nobody reads the default one.
-  const address = recipientId === null ? supportContactOf(settings).email : account?.email;
+  const address = recipientId === null ? getSupportContact(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
   const daily: Notice[] = [];
-  const ahead = latestPlausibleStart(clock.now());
+  const ahead = computeLatestPlausibleStart(clock.now());
   for (const notice of notices) {
     const { notice_id: id, kind } = notice;
     const pace = choices.paces[kind] ?? 'now';
@@ -73,7 +73,7 @@ function byHour<Notice extends KeptNotice>(
     const happened = new Date(on);
     const wait = isDailyKind(kind) ? 0 : settings.notifications.waitMinutes;
     const since = minutesAfter(happened < now ? happened : now, wait);
-    return nextHour(since, hour, settings.timeZone).toISOString();
+    return findNextHour(since, hour, settings.timeZone).toISOString();
   };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   return [...byApplication.values()].map((gathered) => [

@@ -4,7 +4,7 @@ import { expiringPapers } from '../../../documents/dates/index.ts';
 import { remindOfDesignations } from '../../../people/designations/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hourOf } from '../../../platform/time/localTime.ts';
+import { findInstantOfHour } from '../../../platform/time/localTime.ts';
 import { openRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndone,
@@ -123,7 +123,7 @@ export async function runDaily(
 ): Promise<boolean> {
   const { database, clock, settings } = deps;
   const today = dayIn(settings.timeZone, clock.now());
-  const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
+  const dueOn = findInstantOfHour(today, settings.notifications.dailyHour, settings.timeZone);
   if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
   const goOn = async () => {
     await setImmediate();

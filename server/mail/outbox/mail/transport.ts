@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import { mailFromOf } from '../../../platform/settings/office.ts';
+import { getMailFrom } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
 import { mailFolderIn } from './mailFiles.ts';
@@ -35,7 +35,7 @@ const withDomain = (messageId: string, domain: string) =>
 function contentOf({ settings, domain }: Origin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
-    from: mailFromOf(settings, message.language ?? 'en'),
+    from: getMailFrom(settings, message.language ?? 'en'),
     // The recipient is one address: as text, a comma in it would make it two.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },

@@ -1,7 +1,6 @@
 import type { importLimits } from '../../../../contract/imports.ts';
 import { CannotRead, cleaned, type TableWriter } from './tableWriter.ts';
 
-/** Reads as Excel does: a quotation mark counts at the beginning of a cell only, and text may follow the second one. */
 export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof importLimits): void {
   const text = decoded(bytes);
   const named = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text.slice(0, 10));
@@ -25,7 +24,7 @@ export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof impor
   }
 }
 
-/** Programs write `="0042"` for a text that a spreadsheet would read as a number. */
+/** Some programs write `="0042"` for a text that a spreadsheet would otherwise read as a number. */
 const keptAsText = /^="([^"]*)"$/;
 
 const quote = '"'.charCodeAt(0);
@@ -56,7 +55,7 @@ function cellOf(
   most: number,
   position: number,
 ): string {
-  // Doubled quotation marks are two characters for one.
+  // A quotation mark inside a quoted cell is written twice.
   if (end - start > 2 * most + 2) throw new CannotRead('importCellTooLong', position);
   const quoted = text.slice(start + 1, Math.max(start + 1, quoteEnd - 1)).replaceAll('""', '"');
   const written = quoteEnd > start ? quoted + text.slice(quoteEnd, end) : text.slice(start, end);
@@ -79,7 +78,10 @@ function decoded(bytes: Buffer): string {
 const delimiters = [',', ';', '\t'] as const;
 const guessedFrom = { characters: 100_000, lines: 30 };
 
-/** Chooses the delimiter that divides most of the first lines into equally many cells, and into the most cells. */
+/**
+ * Chooses the delimiter that splits most of the first lines into the same number of cells, and into the most
+ * cells.
+ */
 function guessedDelimiter(text: string): string {
   const lines: Record<string, number>[] = [{}];
   let isQuoted = false;

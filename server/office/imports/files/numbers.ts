@@ -1,10 +1,10 @@
 export type NumberFormat = { kind: 'number'; zeros: number } | { kind: 'day' };
 
 const days = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47];
-/** Excel reserves these for days in East Asian languages. */
+/** Excel reserves these formats for dates in East Asian languages. */
 const isEastAsianDay = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Tells from a format's number, and its code when it has one, how numbers are shown. */
+/** Returns how a number format shows numbers, given its id and, if it has one, its code. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) {
     return days.includes(id) || isEastAsianDay(id) ? { kind: 'day' } : { kind: 'number', zeros: 0 };
@@ -16,7 +16,10 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
     : { kind: 'number', zeros: 0 };
 }
 
-/** Leaves out what is shown as it is written, colours and languages; `[h]` are hours beyond a day. */
+/**
+ * Removes literal texts, colours and languages from the code. `[h]` stays, because it counts hours beyond a
+ * day.
+ */
 function withoutTexts(code: string): string {
   return code
     .slice(0, 255)
@@ -33,7 +36,7 @@ export function numberText(written: string, format: NumberFormat, is1904: boolea
   return value >= 0 && value < 1 ? timeOf(value) : (dayOf(value, is1904) ?? decimal(value));
 }
 
-/** Excel keeps 15 digits; what a file has beyond them comes from the computer's arithmetic. */
+/** Excel keeps 15 digits. Further digits in a file come from binary arithmetic. */
 function decimal(value: number): string {
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
@@ -47,7 +50,7 @@ const lastSerial = 2_958_465;
 const from1904 = 1_462;
 const day = 86_400_000;
 
-/** Excel counts a day that 1900 did not have, the 60th. */
+/** Excel counts a 29 February 1900 as day 60, which did not exist. */
 function dayOf(value: number, is1904: boolean): string | undefined {
   const serial = Math.floor(value) + (is1904 ? from1904 : 0);
   if (serial < 1 || serial > lastSerial) return undefined;

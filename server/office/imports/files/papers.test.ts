@@ -14,7 +14,6 @@ async function pathsIn(archive: Buffer): Promise<string[]> {
   return paths;
 }
 
-/** Writes another name of the same length over the names of an entry. */
 function renamed(archive: Buffer, from: string, to: string | Buffer): Buffer {
   const bytes = Buffer.from(archive);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) {
@@ -24,7 +23,6 @@ function renamed(archive: Buffer, from: string, to: string | Buffer): Buffer {
 }
 
 const directoryEntry = 'PK\x01\x02';
-/** Sets bits in an entry's flags. */
 function flagged(archive: Buffer, flag: number): Buffer {
   const bytes = Buffer.from(archive);
   const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
@@ -32,7 +30,6 @@ function flagged(archive: Buffer, flag: number): Buffer {
   return bytes;
 }
 
-/** Takes away the mark that names are in UTF-8. */
 function unmarked(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);
   const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;

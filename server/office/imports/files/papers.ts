@@ -22,10 +22,9 @@ interface Archive {
   papers: ReadonlyMap<string, Entry>;
 }
 
-/** Remembers opened archives by the pieces that contain them. */
+/** Opened archives are cached by the array of pieces that contains their bytes. */
 const archives = new WeakMap<readonly Buffer[], Promise<Archive>>();
 
-/** Inflates one paper of a ZIP that was read before. */
 export async function paperOf(pieces: readonly Buffer[], path: string): Promise<Buffer> {
   const archive = archives.get(pieces) ?? openArchive(pieces, Number.POSITIVE_INFINITY);
   archives.set(pieces, archive);
@@ -50,7 +49,10 @@ function refused(code: 'documentTooLarge' | 'documentUnreadable'): Refusal {
   return new Refusal(422, messages[code], { problems: [problem(code, 'File')] });
 }
 
-/** Reads the directory only; paths are as they are shown, without folders and what systems add by themselves. */
+/**
+ * Reads only the directory of the archive. Paths are cleaned for display, without the folders and files that
+ * operating systems add.
+ */
 export async function openArchive(pieces: readonly Buffer[], most: number): Promise<Archive> {
   try {
     const reader = new PiecesReader(pieces);
@@ -58,7 +60,7 @@ export async function openArchive(pieces: readonly Buffer[], most: number): Prom
     return { zip, papers: await papersIn(zip, most) };
   } catch (error) {
     if (error instanceof CannotRead) throw error;
-    // The library stops at an entry with strong encryption.
+    // The library refuses an entry with strong encryption.
     if (/encryption/.test(String(error))) throw new CannotRead('importLocked');
     throw new BadZip(String(error));
   }
@@ -71,7 +73,7 @@ async function papersIn(zip: ZipFile, most: number): Promise<Map<string, Entry>>
   const papers = new Map<string, Entry>();
   let inflated = 0;
   for await (const entry of zip.eachEntry()) {
-    // Other requests are served meanwhile.
+    // Between two slices of entries, other requests are served.
     if (zip.entriesRead % limits.ofTurn === 0) await setImmediate();
     const path = pathOf(entry);
     if (path.endsWith('/') || isOfSystem.test(path)) continue;
@@ -89,7 +91,7 @@ const isOfSystem = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[
 
 const saysUtf8 = 0x800;
 
-/** Archives of macOS hold UTF-8 without saying so. */
+/** Archives made on macOS contain names in UTF-8 without the flag for it. */
 function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | saysUtf8 : generalPurposeBitFlag;
   return cleaned(getFileNameLowLevel(flags, fileNameRaw, extraFields, false));
@@ -106,7 +108,6 @@ function isUnsafe({ versionMadeBy, externalFileAttributes }: Entry, path: string
   return isSpecial || isOutside || path === '' || path.length > limits.path;
 }
 
-/** Reads from an archive in pieces without joining them. */
 class PiecesReader extends RandomAccessReader {
   readonly size: number;
   private readonly pieces: readonly Buffer[];

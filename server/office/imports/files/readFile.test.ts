@@ -25,7 +25,6 @@ async function readAll(bytes: Buffer, filename = 'list.xlsx', sheet = 0): Promis
 const rowsIn = async (bytes: Buffer, filename?: string) => (await readAll(bytes, filename)).rows;
 const csv = (text: string) => rowsIn(Buffer.from(text), 'list.csv');
 
-/** Lists the child processes of a process, on Linux. */
 function childrenOf(pid: number | undefined): string[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
@@ -33,7 +32,6 @@ function childrenOf(pid: number | undefined): string[] {
 
 const linux = onlyWith(process.platform === 'linux', 'Linux');
 
-/** A loaded machine takes its time to start and end a process. */
 const patient = { timeout: 20_000 };
 
 afterEach(async () => {

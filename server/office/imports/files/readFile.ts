@@ -2,9 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { type ImportKind, importLimits } from '../../../../contract/imports.ts';
 import { type MessageCode, messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../../contract/problems.ts';
-import { concurrencyLimit } from '../../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../../platform/concurrencyLimit.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { ProcessFailed, type ProcessLimits, runLimited } from '../../../platform/limitedProcess.ts';
+import {
+  ProcessFailed,
+  type ProcessLimits,
+  runLimitedProcess,
+} from '../../../platform/limitedProcess.ts';
 import type { ToRead, WhyNot } from './tableProcess.ts';
 
 const usualLimits: ProcessLimits & { bytes: number } = {
@@ -14,13 +18,15 @@ const usualLimits: ProcessLimits & { bytes: number } = {
   heapMegabytes: 160,
   dataKilobytes: 1_000_000,
   lookEvery: 50,
-  /** The limit of the gzipped table. */
   bytes: 60_000_000,
 };
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
+const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
 const process = 'server/office/imports/files/tableProcess.ts';
 
-/** Reads a workbook, CSV or the names in a ZIP, in a process of its own, into what `table.ts` describes. */
+/**
+ * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `table.ts`, in a process of
+ * its own.
+ */
 export async function readTable(
   filename: string,
   pieces: readonly Buffer[],
@@ -56,7 +62,7 @@ async function readInProcess(
     }
   };
   try {
-    await runLimited(process, limits, new AbortController().signal, talk);
+    await runLimitedProcess(process, limits, new AbortController().signal, talk);
   } catch (error) {
     throw error instanceof ProcessFailed ? refused('importTooMuch') : error;
   }

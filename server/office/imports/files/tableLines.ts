@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { TableHeader, TableRow } from '../table.ts';
 
-/** Reads no further than the first line. */
+/** The header is the first line, so reading stops after it. */
 export async function headerOf(stored: Readable): Promise<TableHeader> {
   for await (const line of linesOf(stored)) return JSON.parse(line);
   throw new Error('A table has no header.');
@@ -26,7 +26,7 @@ export async function* rowsOf(
   }
 }
 
-/** A line may hold characters that Node's own reader of lines takes for ends. */
+/** A line may contain characters that Node's own line reader takes for line ends. */
 async function* linesOf(stored: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   stored.on('error', (error) => unpacked.destroy(error));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
-import { BadXml, LongText } from '../../../platform/files/readXml.ts';
+import { BadXml, LongXmlText } from '../../../platform/files/readXml.ts';
 import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './csv.ts';
 import { openArchive } from './papers.ts';
@@ -15,12 +15,15 @@ export interface ToRead {
   limits: typeof importLimits;
 }
 
-/** Sent when there is no table; `fault` is an error of our own reader. */
+/**
+ * The process sends this message when it could not read a table. `fault` is an error of the portal's own
+ * code.
+ */
 export type WhyNot = { code: MessageCode; row: number | null } | { fault: string };
 
 const signs = {
   compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  /** The names that follow are entries of a compound file. */
+  /** These names are entries of a compound file (OLE). */
   encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
   excel: Buffer.from('Workbook', 'utf16le'),
   /** Excel 5 used this name. */
@@ -31,7 +34,7 @@ const pageOrXml = /^(\xef\xbb\xbf)?\s*<[!?a-z]/i;
 const otherText = /^(%PDF|\{\\rtf)/;
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 27);
 
-// Nobody waits for the table of a server that is gone.
+// The process ends when the server that asked for the table has stopped.
 process.on('disconnect', () => process.exit());
 const [asked] = (await once(process, 'message')) as [ToRead];
 const bytes = Buffer.alloc(asked.size);
@@ -76,7 +79,7 @@ function refuseOthers(bytes: Buffer): void {
     const isExcel = bytes.includes(signs.excel) || bytes.includes(signs.book);
     throw new CannotRead(isExcel ? 'importOldWorkbook' : 'importUnknown');
   }
-  // Workbooks before Excel 5 begin with such a record.
+  // Workbooks older than Excel 5 begin with such a record.
   const [type, version = -1] = bytes;
   if (type === 9 && [0, 2, 4].includes(version)) throw new CannotRead('importOldWorkbook');
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(start);
@@ -88,7 +91,7 @@ function refuseOthers(bytes: Buffer): void {
 
 function whyNot(error: unknown): WhyNot {
   if (error instanceof CannotRead) return { code: error.code, row: error.row };
-  if (error instanceof LongText) return { code: 'importCellTooLong', row: null };
+  if (error instanceof LongXmlText) return { code: 'importCellTooLong', row: null };
   if (error instanceof TooLargeZip) return { code: 'importTooMuch', row: null };
   if (error instanceof BadZip || error instanceof BadXml) {
     return { code: 'importDamaged', row: null };

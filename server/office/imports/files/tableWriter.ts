@@ -14,7 +14,7 @@ export class CannotRead extends Error {
   }
 }
 
-/** Merged cells. Rows are counted from 1, columns from 0. */
+/** A range of merged cells. Rows are counted from 1, columns from 0. */
 export interface Merged {
   top: number;
   left: number;
@@ -22,11 +22,11 @@ export interface Merged {
   right: number;
 }
 
-/** Heads are looked for in these rows, so merged cells repeat their text there. */
+/** The column headings are searched in these rows, so merged cells repeat their text there. */
 export const headRows = 15;
 const characters = { ofSample: 100, ofTable: 60_000_000, ofPiece: 500_000 };
 
-/** Puts rows into the form in which they are kept. */
+/** Writes rows in the format in which the portal stores them. */
 export class TableWriter {
   private readonly limits: typeof importLimits;
   private readonly sheets: ImportSheet[] = [];
@@ -46,7 +46,10 @@ export class TableWriter {
     this.sheets.push({ Name, IsHidden, ...size, Sample: [], HiddenColumns: [] });
   }
 
-  /** Takes the rows of a sheet in their order; cells are clean texts, and may be missing. */
+  /**
+   * Adds a row of the current sheet. Rows must be added in their order, and their cells must be cleaned
+   * texts.
+   */
   add(position: number, cells: readonly string[]): void {
     const sheet = this.sheet;
     if (cells.length === 0) return;
@@ -112,7 +115,7 @@ export class TableWriter {
     if (this.lines.length > characters.ofPiece) this.pack();
   }
 
-  /** The pieces of a gzipped file can be packed one by one. */
+  /** A gzip file may consist of several gzip streams, so each piece is compressed by itself. */
   private pack(): void {
     if (this.lines === '') return;
     this.written += this.lines.length;
@@ -126,10 +129,10 @@ function startOf(text: string): string {
   return text.slice(0, characters.ofSample).toWellFormed();
 }
 
-/** Most texts, of letters without accents, need no second look. */
+/** Most texts have only letters without accents and need no cleaning. */
 const alreadyClean = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** Makes a text storable, and the same for its different spellings. */
+/** Removes what cannot be stored and gives the different spellings of a text one form. */
 export function cleaned(text: string): string {
   if (alreadyClean.test(text)) return text;
   return text

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { importLimits } from '../../../../contract/imports.ts';
 import {
   BadXml,
-  LongText,
+  LongXmlText,
   readPackageXml,
   readXml,
   type XmlAttribute,
@@ -10,11 +10,11 @@ import {
 } from '../../../platform/files/readXml.ts';
 import {
   BadZip,
-  type Part,
-  type Parts,
-  type Pieces,
-  partName,
+  normalizePartName,
   readZipParts,
+  type ZipPart,
+  type ZipParts,
+  type ZipPieces,
 } from '../../../platform/files/readZipParts.ts';
 import { type NumberFormat, numberFormat, numberText } from './numbers.ts';
 import { CannotRead, cleaned, headRows, type Merged, type TableWriter } from './tableWriter.ts';
@@ -23,7 +23,6 @@ const limitsOfPackage = { entries: 5_000, inflated: 400_000_000 };
 /** A longer text between two tags cannot be a cell that anybody would import. */
 const maxText = 200_000;
 const maxOfStrings = 60_000_000;
-/** A string takes this much besides its characters. */
 const ofEachString = 16;
 const lastRow = 1_048_576;
 const maxMerged = 2_000;
@@ -47,7 +46,6 @@ export async function readWorkbook(
   const formats = await readFormats(partOf('styles'));
   for (const { name, relation, isHidden } of sheets) {
     const target = related.get(relation);
-    // A sheet can also be a chart or a dialog.
     if (target?.kind !== 'worksheet') continue;
     const part = parts.get(target.path);
     if (!part) throw new BadZip('a sheet is missing');
@@ -59,8 +57,7 @@ export async function readWorkbook(
 const documentRelations = /\/officeDocument\/(2006\/)?relationships$/i;
 const isSpreadsheet = (uri: string) => /\/spreadsheetml\/(2006\/)?main$/.test(uri);
 
-/** Calls back for elements of spreadsheets only, of the usual and the strict form. */
-function readPart(pieces: Pieces, reader: Required<XmlReader>): Promise<void> {
+function readPart(pieces: ZipPieces, reader: Required<XmlReader>): Promise<void> {
   return readXml(
     pieces,
     {
@@ -91,8 +88,8 @@ interface Relation {
 
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Finds the parts that a part names, by the ids that it uses for them. */
-async function relationships(parts: Parts, source: string): Promise<Map<string, Relation>> {
+/** Returns the parts to which a part refers, by the ids that it uses for them. */
+async function relationships(parts: ZipParts, source: string): Promise<Map<string, Relation>> {
   const found = new Map<string, Relation>();
   const folder = posix.dirname(source);
   const part = parts.get(posix.join(folder, '_rels', `${posix.basename(source)}.rels`));
@@ -102,13 +99,13 @@ async function relationships(parts: Parts, source: string): Promise<Map<string, 
     if (element !== 'Relationship' || read('TargetMode') === 'External') return;
     const kind = posix.basename(read('Type') ?? '');
     const target = read('Target') ?? '';
-    const path = partName(target.startsWith('/') ? target : posix.join(folder, target));
+    const path = normalizePartName(target.startsWith('/') ? target : posix.join(folder, target));
     found.set(read('Id') ?? '', { kind, path });
   });
   return found;
 }
 
-async function mainPart(parts: Parts): Promise<string | undefined> {
+async function mainPart(parts: ZipParts): Promise<string | undefined> {
   const related = [...(await relationships(parts, '')).values()];
   const path = related.find(({ kind }) => kind === 'officeDocument')?.path;
   return path?.endsWith('.xml') ? path : undefined;
@@ -121,7 +118,7 @@ interface Sheet {
 }
 
 async function readMain(
-  part: Part,
+  part: ZipPart,
   limits: typeof importLimits,
 ): Promise<{ sheets: Sheet[]; is1904: boolean }> {
   const sheets: Sheet[] = [];
@@ -149,10 +146,10 @@ async function readMain(
   return { sheets, is1904 };
 }
 
-/** A text that is too long for a cell is undefined. */
+/** An entry is undefined when its text is too long for a cell. */
 type Strings = (string | undefined)[];
 
-async function readStrings(part: Part | undefined, most: number): Promise<Strings> {
+async function readStrings(part: ZipPart | undefined, most: number): Promise<Strings> {
   const strings: Strings = [];
   if (!part) return strings;
   const text = new RunReader(most);
@@ -174,7 +171,7 @@ async function readStrings(part: Part | undefined, most: number): Promise<String
   return strings;
 }
 
-/** Joins the runs of a formatted text, without how it is spoken. */
+/** Joins the runs of a formatted text and leaves out its phonetic guides. */
 class RunReader {
   private readonly most: number;
   private text = '';
@@ -208,7 +205,6 @@ class RunReader {
     else this.text += text;
   }
 
-  /** Returns undefined if the text is too long. */
   end(): string | undefined {
     return this.isTooLong ? undefined : cleaned(unescaped(this.text));
   }
@@ -218,7 +214,10 @@ class RunReader {
   }
 }
 
-/** Excel writes what XML cannot hold as `_x000D_`, and `_x005F_` for the first character of such a text. */
+/**
+ * Excel writes characters that XML does not allow as `_x000D_`, and `_x005F_` for a literal underscore
+ * before such a text.
+ */
 function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
@@ -226,7 +225,7 @@ function unescaped(text: string): string {
   );
 }
 
-async function readFormats(part: Part | undefined): Promise<NumberFormat[]> {
+async function readFormats(part: ZipPart | undefined): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   if (!part) return formats;
@@ -253,7 +252,7 @@ interface Workbook {
   limits: typeof importLimits;
 }
 
-async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): Promise<void> {
+async function readSheet(part: ZipPart, workbook: Workbook, writer: TableWriter): Promise<void> {
   const { limits } = workbook;
   const text = new RunReader(limits.cell);
   const merged: Merged[] = [];
@@ -303,7 +302,7 @@ async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): P
     },
     text: (written) => text.add(written),
   }).catch((error) => {
-    throw error instanceof LongText ? new CannotRead('importCellTooLong', position) : error;
+    throw error instanceof LongXmlText ? new CannotRead('importCellTooLong', position) : error;
   });
   writer.end(
     merged,
@@ -314,12 +313,15 @@ async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): P
 const blank =
   /<row r="\d{1,7}"[^<>]*>(?:<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>)*<\/row>|<row r="\d{1,7}"[^<>]*\/>|<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
 
-/** Leaves out cells and rows that hold a style only: there may be millions, which would take the parser half a minute. */
-async function* withoutBlanks(pieces: Pieces): AsyncGenerator<Buffer> {
+/**
+ * Removes cells and rows that have only a style. A sheet may have millions of them, which would take the
+ * parser half a minute.
+ */
+async function* withoutBlanks(pieces: ZipPieces): AsyncGenerator<Buffer> {
   let rest = '';
   let isPlain = true;
   for await (const piece of pieces) {
-    // One letter a byte, so that the encoding does not matter.
+    // In latin1 each byte is one letter, so the encoding of the file does not matter here.
     const text = rest + piece.toString('latin1');
     isPlain &&= !text.includes('<!');
     const lastTag = Math.max(text.lastIndexOf('<'), 0);
@@ -337,7 +339,7 @@ function cellOf(
   { type, style, isFormula }: { type: string; style: number; isFormula: boolean },
   { strings, formats, is1904 }: Workbook,
 ): string | undefined {
-  // Some libraries write formulas without the value; Excel and LibreOffice never do.
+  // Some libraries write formulas without their values. Excel and LibreOffice always write the values.
   if (text.isBlank) return isFormula && type === 'n' ? '#N/A' : '';
   const written = text.end();
   if (written === undefined) return undefined;
@@ -363,7 +365,7 @@ function wholeNumber(written: string): number {
   return Number(written);
 }
 
-/** Counts columns from 0: 2 for `C4`. */
+/** Counts columns from 0, so `C4` is in column 2. */
 function columnOf(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {

@@ -1,22 +1,24 @@
 import { tidyPostalCode } from '../../../../contract/employers.ts';
 import { foldedText, foldedWords } from '../../../../contract/foldedText.ts';
 
-/** Word and Excel put these where people type a blank. */
+/** Word and Excel use these characters where people type a blank. */
 const blanks = /[\u00a0\u2007\u2009\u202f]/g;
-/** Excel shows what follows the apostrophe as text. `'t Hooft` and `'s Graven` are names. */
+/**
+ * Excel hides an apostrophe at the start of a cell, which marks the cell as text. In names such as `'t
+ * Hooft` and `'s Graven` it stays.
+ */
 const apostrophe = /^'(?![ts] )/;
 
-/** Keeps line breaks, for notes. */
+/** Line breaks are kept, because notes have several lines. */
 export function cleanLines(cell: string): string {
   return cell.normalize('NFC').replace(blanks, ' ').trim().replace(apostrophe, '').trim();
 }
 
 export const cleanLine = (cell: string): string => cleanLines(cell).replace(/\s+/g, ' ');
 
-/** `1042.0` is a number that a workbook kept as one. */
+/** A workbook that stores the number as a decimal shows it as `1042.0`. */
 export const cleanNumber = (cell: string): string => cleanLine(cell).replace(/^(\d+)\.0+$/, '$1');
 
-/** English and French workbooks show these errors. */
 const errors = new Set(
   '#N/A #REF! #VALUE! #VALEUR! #DIV/0! #NAME? #NOM? #NUM! #NOMBRE! #NULL! #NUL! #SPILL! #CALC! #FIELD! #####'.split(
     ' ',
@@ -24,13 +26,13 @@ const errors = new Set(
 );
 export const isCellError = (cell: string): boolean => errors.has(cell.trim().toUpperCase());
 
-/** Returns the same key for numbers that differ only in how they are written: `NB-1042`, `nb 1042`. */
+/** Returns the same key for numbers that differ only in their spelling, such as `NB-1042` and `nb 1042`. */
 export const numberKey = (number: string): string =>
   foldedText(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
 
 const conjunctions = new Set(['and', 'et']);
 
-/** Returns the same key for texts that differ only in case, accents, punctuation, and `&` for `and`. */
+/** Returns the same key for texts that differ only in case, accents, punctuation, or `&` instead of `and`. */
 export const wordKey = (text: string): string =>
   foldedWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
     .filter((word) => !conjunctions.has(word))
@@ -48,7 +50,7 @@ const signWords: Record<string, string> = {
 
 const postalCode = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
 
-/** Mends letters where a Canadian code has digits, and only if that makes one. */
+/** Corrects letters where a Canadian postal code must have digits, but only if the result is a valid code. */
 export function mendedPostalCode(cell: string): string {
   const typed = tidyPostalCode(cleanLine(cell));
   const bare = typed.replace(/[.‐-―_]/g, '');
@@ -60,7 +62,7 @@ export function mendedPostalCode(cell: string): string {
 }
 const digitLike: Record<string, string> = { O: '0', I: '1' };
 
-/** A workbook that keeps telephone numbers as numbers has lost their dashes. */
+/** A workbook that stores telephone numbers as numbers has lost their dashes, so they are added here. */
 export function writtenTelephone(cell: string): string {
   const typed = cleanNumber(cell);
   const [, country, ...parts] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(typed) ?? [];

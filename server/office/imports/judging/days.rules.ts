@@ -2,7 +2,10 @@ import { addDays, type Day, isDay } from '../../../../contract/days.ts';
 import { foldedText } from '../../../../contract/foldedText.ts';
 import { cleanNumber } from './cellText.rules.ts';
 
-/** The days that a cell means in either order: equal if it is clear, null if there is no such day. */
+/**
+ * The day that a cell means in either order. Both are equal if the cell is unambiguous, and null if it
+ * contains no valid day.
+ */
 export type DayReadings = Record<'dayFirst' | 'monthFirst', Day | null>;
 
 const maxDayLength = 60;
@@ -25,7 +28,7 @@ export function readDay(cell: string): DayReadings {
 
 const clear = (day: Day | null): DayReadings => ({ dayFirst: day, monthFirst: day });
 
-/** The workbook's first day is the last one of 1899, as it counts a 29 February 1900. */
+/** Excel counts a 29 February 1900, which did not exist, so its day 0 is December 30, 1899. */
 const dayOfExcel = (number: number) =>
   number >= 20_000 && number <= 80_000 ? addDays('1899-12-30', number) : null;
 

@@ -11,9 +11,15 @@ export interface KnownEmployer {
 
 export interface EmployerIndex {
   withNumber: (number: string) => KnownEmployer | undefined;
-  /** Returns the employers of this name, regardless of case, accents, punctuation and kind of company. */
+  /**
+   * Returns the employers with this name, ignoring case, accents, punctuation and the legal form of the
+   * company.
+   */
   named: (name: string) => readonly KnownEmployer[];
-  /** Returns the employers with a similar name, the most similar first; `minLikeness` is from 0 to 1. */
+  /**
+   * Returns the employers with a similar name, the most similar first. `minLikeness` is a number from 0 to
+   * 1.
+   */
   near: (name: string, minLikeness?: number) => readonly KnownEmployer[];
   withId: (businessId: number) => KnownEmployer | undefined;
 }
@@ -63,7 +69,7 @@ function setUnique<Value>(map: Map<string, Value | undefined>, key: string, valu
 
 export const namesOf = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
 
-/** Removes the zeros between letters and number: `nb0042` becomes `nb42`. */
+/** Removes leading zeros of the number after its letters, so that `nb0042` becomes `nb42`. */
 const withoutZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
 
 const kindsOfCompany = new Set(
@@ -72,7 +78,7 @@ const kindsOfCompany = new Set(
   ),
 );
 
-/** Drops kinds of company, unless the name consists of nothing else. */
+/** Removes legal forms such as "Inc." unless the name consists of nothing else. */
 export function nameKey(name: string): string {
   const words = foldedText(name)
     .replaceAll("'", '')
@@ -81,7 +87,7 @@ export function nameKey(name: string): string {
   return (own.length > 0 ? own : words).join(' ').trim();
 }
 
-/** Three letters are hashed to a number; a collision only makes names look slightly more alike. */
+/** Each trigram is hashed to a number. A collision only makes two names look slightly more similar. */
 const trigramCount = 1 << 18;
 
 function trigramsOf(key: string): number[] {
@@ -97,7 +103,10 @@ function trigramsOf(key: string): number[] {
 
 const defaultLikeness = 0.4;
 
-/** How much two names have in common, from 0 to 1: by the shorter one, as people leave out words. */
+/**
+ * Returns the similarity of two names from 0 to 1. The shorter name counts more, because people leave out
+ * words.
+ */
 const likeness = (shared: number, one: number, other: number) =>
   Math.max((2 * shared) / (one + other), (0.8 * shared) / Math.min(one, other));
 
@@ -108,7 +117,10 @@ export function isNearName(one: string, other: string): boolean {
   return likeness(shared, first.length, second.length) >= defaultLikeness;
 }
 
-/** Lists of names by trigram, all in one array: thousands of names are read in milliseconds. */
+/**
+ * All lists of names by trigram are in one array, so that thousands of names are compared within
+ * milliseconds.
+ */
 function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
   const names = [...named].map(([key, employers]) => ({ employers, trigrams: trigramsOf(key) }));
   const starts = new Uint32Array(trigramCount + 1);

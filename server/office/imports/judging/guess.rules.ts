@@ -6,13 +6,15 @@ import { fieldsNamed, headKey, ownWords } from './headWords.rules.ts';
 
 export { headKey } from './headWords.rules.ts';
 
-/** Joins the heads of a column that has two. */
 export const headJoint = ' – ';
 
 /** In a workbook with many sheets, the data is in one of the largest. */
 const maxSheets = 10;
 
-/** Chooses the sheet with the most known heads, then the most rows; hidden or empty ones only if there is no other. */
+/**
+ * Chooses the sheet with the most known headings and then the most rows. It chooses a hidden or empty sheet
+ * only if there is no other.
+ */
 export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
   const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
   const indexed = sheets.map((sheet, index) => ({ sheet, index }));
@@ -37,7 +39,10 @@ export function guessHead(
   return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
 }
 
-/** Returns the one or two rows with the most known heads; `headRow` is 0 if there are fewer than two. */
+/**
+ * Returns the one or two rows with the most known headings. `headRow` is 0 if fewer than two headings are
+ * known.
+ */
 function likeliestHead(kind: ImportKind, sample: readonly string[][]) {
   let best = { headRow: 0, headRows: 0, heads: 0 };
   const inRow: number[] = [];
@@ -56,8 +61,8 @@ const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim()).l
 const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
 
 /**
- * Counts the fields that heads name. Repeated heads, as of merged cells, count once. Fields of this kind alone count
- * more, because both kinds have names of people.
+ * Counts the fields that the headings name. A repeated heading counts once. Fields that only this kind of
+ * import has count more, because both kinds have names of people.
  */
 function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
@@ -67,7 +72,7 @@ function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   return fields.size > 1 ? fields.size + 2 * own.length : 0;
 }
 
-/** Returns the head of each column, or blank. Heads in two rows are joined. */
+/** Returns the heading of each column, or an empty string. Headings that span two rows are joined. */
 export function headsOf(sample: readonly string[][], headRow: number, headRows: number): string[] {
   const columns = sample.reduce((most, row) => Math.max(most, row.length), 0);
   const rows = sample.slice(headRow - 1, headRow - 1 + headRows);
@@ -77,7 +82,7 @@ export function headsOf(sample: readonly string[][], headRow: number, headRows: 
   });
 }
 
-/** `remembered` has the earlier choices by `headKey`. */
+/** `remembered` contains the choices of earlier imports by `headKey`. */
 export function guessFields(
   kind: ImportKind,
   heads: readonly string[],
@@ -102,7 +107,8 @@ export function guessFields(
     taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
   const cellsOf = (column: number) =>
     sampleRows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
-  // Heads that can be one field only come first, and those that say most, so that the others find it taken.
+  // Headings that can mean only one field are assigned first, followed by the most specific ones, so that the
+  // other headings cannot take their fields.
   const columns = candidates
     .map((fields, column) => ({ column, fields, words: ownWords(kind, heads[column] ?? '') }))
     .filter(({ fields }) => fields.length > 0)
@@ -121,7 +127,7 @@ export function guessFields(
   return fields;
 }
 
-/** In the upper of two heads, these say whose name or telephone number it is. */
+/** In the upper of two heading rows, these words say whose name or telephone number the column contains. */
 const somebodyElse =
   /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
 
@@ -143,7 +149,10 @@ const dayFields: readonly ImportField[] = [
   'DecidedOn',
 ];
 
-/** Tells whether the cells of a column can be this field; under `Decision` there may be days or words. */
+/**
+ * Returns true when the cells of a column can be values of this field. Under `Decision`, for example, there
+ * may be days or words.
+ */
 function isPossible(field: ImportField, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
   const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
@@ -179,9 +188,8 @@ function isPossible(field: ImportField, cells: readonly string[]): boolean {
   }
 }
 
-/** Tells whether the cells count 1, 2, 3 …, which numbers rows and not records. */
+/** Returns true when the cells count 1, 2, 3 and so on, which numbers the rows but not the records. */
 const isCounting = (cells: readonly string[]) => {
-  // A heading in the middle of the sheet is merged over this column, too.
   const numbers = cells.filter((cell) => /^\d+$/.test(cell));
   return (
     numbers.length * 2 > cells.length &&

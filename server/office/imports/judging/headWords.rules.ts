@@ -2,8 +2,8 @@ import { foldedWords } from '../../../../contract/foldedText.ts';
 import type { ImportField, ImportKind } from '../../../../contract/imports.ts';
 
 /**
- * What offices call their columns, in both languages; the order of words and small words do not count. Where one head may
- * be several fields, it stands in each, and cells and order decide.
+ * Lists the headings that offices use for their columns, in both languages. The order of the words does not
+ * matter. A heading that may mean several fields is listed for each of them, and the cells decide.
  */
 type Spellings = readonly (readonly [ImportField, string])[];
 
@@ -151,7 +151,7 @@ const sameWords: Record<string, string> = {
   ...{ dates: 'date', days: 'day', names: 'name', noms: 'nom' },
   ...{ org: 'organization', bus: 'business', co: 'company', st: 'status', nbre: 'nombre' },
 };
-/** In a head, these words add nothing. */
+/** These words do not change the meaning of a heading. */
 const besides: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   employers: new Set(
     'employer business company organization contact main primary office work current key person employeur entreprise principal principale ressource personne bureau'.split(
@@ -165,7 +165,10 @@ const besides: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   ),
 };
 
-/** Returns the key by which a choice is remembered, the same for `Desig. #`, `Desig no.` and `Desig Nº`. */
+/**
+ * Returns the key under which a choice is remembered. It is the same for `Desig. #`, `Desig no.` and `Desig
+ * Nº`.
+ */
 export const headKey = (head: string): string =>
   foldedWords(
     head
@@ -207,27 +210,26 @@ const knownWords = new Set(
 const notes = new Set('note notes comment comments remarque remarques commentaire'.split(' '));
 const numbers: readonly ImportField[] = ['DesignationNumber', 'OtherNumber', 'EmployerNumber'];
 
-/** A longer text is not taken for a column head. */
+/** A longer text is never a column heading. */
 const maxHeadLength = 100;
 
-/** Counts the words of a head that add something: `Operating Name` says more than `Employer Name`. */
+/** Counts the words that make a heading specific: `Operating Name` is more specific than `Employer Name`. */
 export const ownWords = (kind: ImportKind, head: string): number =>
   wordsOf(headKey(head)).filter((word) => !besides[kind]?.has(word)).length;
 
-/** Returns the fields that a head may mean, the likeliest first. */
 export function fieldsNamed(kind: ImportKind, head: string): readonly ImportField[] {
   const spelled = known[kind];
   if (!spelled || head.length > maxHeadLength) return [];
   const whole = wordsOf(headKey(head));
-  // Most cells hold none of these words, and thousands are looked at.
+  // Most of thousands of cells contain none of these words, so this check saves time.
   if (!whole.some((word) => knownWords.has(word))) return [];
   const outside = wordsOf(headKey(head.replace(/\([^()]*\)/g, ' ')));
   const fields = spelled.get(inAnyOrder(whole)) ?? spelled.get(inAnyOrder(outside));
   if (fields) return fields;
   if (kind === 'applications' && whole.some((word) => notes.has(word))) return ['Note'];
   const bare = outside.filter((word) => !besides[kind]?.has(word));
-  // `In business since` says since when, but not what.
+  // `In business since` gives a time but does not say which field it is.
   if (bare.every((word) => word === 'since' || word === 'depuis')) return [];
-  // A number of the business is one that others gave it.
+  // `Business number` means a number that another authority gave to the business.
   return (spelled.get(inAnyOrder(bare)) ?? []).filter((field) => !numbers.includes(field));
 }

@@ -24,7 +24,10 @@ import { skipOption } from './words.rules.ts';
 export { numberKey } from './cellText.rules.ts';
 export type { Known } from './reading.rules.ts';
 
-/** The result for a row. `asks` has the keys of open questions, whose fields are null until they are answered. */
+/**
+ * The result for one row. `asks` contains the keys of open questions. The fields of these questions are null
+ * until they are answered.
+ */
 export interface Judged {
   values: Values;
   problems: Problem[];
@@ -32,10 +35,6 @@ export interface Judged {
   isSkipped: boolean;
 }
 
-/**
- * All rows are looked at first, as the cells of a column explain each other, and then judged in the same order. What can
- * be read in two ways is asked.
- */
 export function startJudging(
   kind: 'employers' | 'applications',
   known: Known,
@@ -77,7 +76,7 @@ export function startJudging(
     }
   }
 
-  /** Tells whether an earlier row has the same record, however its number is written. */
+  /** Returns true when an earlier row describes the same record, however its number is written. */
   function isDouble({ values }: Judged): boolean {
     const number = numberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
     if (number === '') return false;
@@ -126,14 +125,14 @@ export function startJudging(
   };
 }
 
-/** These columns fill fields of other names. */
+/** These columns fill fields that have other names. */
 const targets: Partial<Record<string, readonly string[]>> = {
   FullName: ['FirstName', 'LastName'],
   EmployerName: ['BusinessId'],
   EmployerNumber: ['BusinessId'],
 };
 
-/** Returns the column in which a field is corrected. */
+/** Returns the column in which a person can correct the field. */
 function shownIn(cells: ImportCells, field: string): string {
   const isPart = field === 'FirstName' || field === 'LastName';
   const { FirstName, LastName, FullName } = cells;
@@ -148,7 +147,7 @@ function shownIn(cells: ImportCells, field: string): string {
 
 const blankEmployer = z.parse(BusinessRequest, {});
 
-/** Applies the rules of the form, and those between days. */
+/** Applies the rules of the employer form and the rules about the order of days. */
 function brokenInEmployer(values: Values, today: string): Problem[] {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };
@@ -183,7 +182,10 @@ function brokenInApplication(values: Values, today: string): Problem[] {
   ];
 }
 
-/** A status other than the first has a day: its own, that of the decision, of the application, or today. */
+/**
+ * A status other than the first needs a day. It is the status's own day, that of the decision, that of the
+ * application, or today.
+ */
 function settleStatus(values: Values, unsettled: ReadonlySet<string>, today: string): void {
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
@@ -195,12 +197,13 @@ function settleStatus(values: Values, unsettled: ReadonlySet<string>, today: str
 const ofDecision: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'CreatedOn', 'DecidedOn'];
 const lostDecision = problem('importNotDecided', 'DecidedOn');
 
-/** The day of a decision is kept as that of its status alone. */
+/** The day of a decision is stored only as the first day of its status. */
 const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: Values) =>
   DecidedOn && !(isClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
 
 function brokenDays({ CreatedOn, StatusOn, DecidedOn }: Values, today: string): Problem[] {
-  // A day of the decision may be that of the status, too, and is mended in its own cell.
+  // The day of the decision may also be that of the status. Then a person corrects it in the cell of the
+  // decision.
   const days = { CreatedOn, StatusOn: StatusOn === DecidedOn ? null : StatusOn, DecidedOn };
   return Object.entries(days).flatMap(([field, day]) => {
     if (!day) return [];

@@ -239,7 +239,6 @@ describe('a word of a list', () => {
   test.each([
     ['OperatingSectorId', '2', 2],
     ['ApplicationStatusId', '8', 8],
-    // Two people, or two years, are no ids.
     ['BusinessSizeId', '2', undefined],
     ['YearsOfOperationId', '2', undefined],
     ['BusinessSizeId', '> 50', undefined],

@@ -5,17 +5,20 @@ export interface PersonName {
   last: string;
 }
 
-/** A text of more words is not divided as a name. */
+/** A text with more words is not split as a name. */
 export const maxNameWords = 8;
 
-/** Divides `Last, First`, or a name with the last name in capitals; returns undefined if it is ambiguous. */
+/**
+ * Splits `Last, First`, or a name whose last name is in capitals. Returns undefined if the name is
+ * ambiguous.
+ */
 export function dividedName(name: string): PersonName | undefined {
   if (name.includes(',')) {
     const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
     return last && first && more.length === 0 ? { first, last } : undefined;
   }
   const words = name.split(' ');
-  // `JP Roy` has initials, and `Jo Roy III` a count.
+  // The capitals in `JP Roy` are initials, and those in `Jo Roy III` are a number.
   const capitals = words.map((word) => /^[\p{Lu}'’-]{3,}$/u.test(word) && word !== 'III');
   const count = capitals.filter(Boolean).length;
   if (count === 0 || count === words.length) return undefined;
@@ -25,7 +28,7 @@ export function dividedName(name: string): PersonName | undefined {
   return isAtStart ? dividedAt(words, words.length - count, 'lastFirst') : undefined;
 }
 
-/** Takes `count` words as the first name; `order` is `firstLast` or `lastFirst`. */
+/** Uses `count` words as the first name. `order` is `firstLast` or `lastFirst`. */
 export function dividedAt(words: readonly string[], count: number, order: string): PersonName {
   const [first, last] =
     order === 'firstLast'

@@ -9,11 +9,10 @@ import type { Option } from './words.rules.ts';
 export interface Unclear {
   kind: ImportQuestion['Kind'];
   field: ImportField;
-  /** Cells with the same word share a question. */
+  /** Cells with the same word share one question. */
   word: string;
   asked: string;
   options: () => readonly Option[];
-  /** Gives a meaning to answers that are not among the options. */
   alsoTakes?: (answer: string) => Option | undefined;
 }
 
@@ -23,28 +22,24 @@ interface Question extends Omit<Unclear, 'options'> {
   rows: number;
 }
 
-/** A column whose cells are read in one of two orders. */
+/** A column whose cells can be read in two orders. */
 export interface OrderedColumn {
   kind: 'dayOrder' | 'nameOrder';
   field: ImportField;
-  /** The options show how the first example would be read. */
   options: (example: string) => readonly Option[];
 }
 
 interface Column extends OrderedColumn {
   key: string;
-  /** Counts the cells that can be read in one order only, by that order. */
   clear: Map<string, number>;
-  /** Counts the cells that can be read in both orders. */
   rows: number;
   examples: Set<string>;
 }
 
 const maxExamples = 3;
-/** There is always room for the questions of columns. */
 const maxQuestions = importLimits.questions - importLimits.columns;
 
-/** Collects in a first pass what is unclear, and knows in the second what was answered. */
+/** In the first pass this collects unclear cells as questions. In the second pass it returns the answers. */
 export function startAsking(answers: ReadonlyMap<string, string>) {
   const questions = new Map<string, Question>();
   const columns = new Map<string, Column>();
@@ -65,7 +60,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
     return isOption || alsoTakes?.(answer) ? answer : null;
   }
 
-  /** Returns the order in which all cells of a column can be read, or the one that was answered. */
+  /** Returns the only order in which all cells of a column can be read, or the order that was answered. */
   function orderOf(column: Column): string | null {
     const [only, other] = column.clear.keys();
     if (only && !other) return only;
@@ -102,7 +97,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
         questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
       }
     },
-    /** `only` is the one order in which the cell can be read, or null for both. */
+    /** `only` is the single order in which the cell can be read, or null when both orders are possible. */
     noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
       const known = columnOf(column);
       if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);
@@ -113,7 +108,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
       const known = columnOf(column);
       return { key: known.key, order: orderOf(known) };
     },
-    /** Returns undefined if it was not asked, because there were too many questions. */
+    /** Returns undefined when no question was asked, because there were too many. */
     answerFor(unclear: Unclear): { key: string; answer: string | null } | undefined {
       const question = questions.get(keyOf(unclear));
       return question && { key: question.key, answer: answerTo(question) };

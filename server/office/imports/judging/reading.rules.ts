@@ -32,7 +32,6 @@ import {
   type WordList,
 } from './words.rules.ts';
 
-/** The records that the portal already has. */
 export interface Known {
   today: Day;
   employers: KnownEmployer[];
@@ -41,19 +40,19 @@ export interface Known {
 
 export type Values = Record<string, string | number | null>;
 
-/** The values of a cell, or why it has none yet. */
+/** The values of a cell, or the reason why they are not known yet. */
 export type Reading =
   | { values: Values }
   | { fault: MessageCode }
   | { unclear: Unclear; valuesOf: (answer: string) => Values }
-  /** `only` is the one order in which the cell can be read, or null for both. */
+  /** `only` is the single order in which the cell can be read, or null when both orders are possible. */
   | { column: OrderedColumn; only: string | null; inOrder: (order: string) => Reading };
 
 type Read = (field: ImportField, cell: string) => Reading;
 
 const maxEmployees = 1_000_000;
 
-/** Returns what the cells of a row say, each with the field that asked. */
+/** Returns the values of the cells of a row, together with the field of each cell. */
 export function startReading(known: Known): (cells: ImportCells) => [ImportField, Reading][] {
   const lists = listsOfWords();
   const managers = managersOf(known.administrators);
@@ -140,7 +139,6 @@ const readDayCell: Read = (field, cell) => {
   };
 };
 
-/** The options show which day the first example would be. */
 function dayOrderOptions(example: string): readonly Option[] {
   const { dayFirst, monthFirst } = readDay(example);
   const [first, second] = [dayFirst, monthFirst].map((day) => (day ? dayNames(day) : undefined));
@@ -208,7 +206,6 @@ const namesOfDivision = ({ first, last }: PersonName) => ({
   fr: `Prénom\u00a0: ${first}, nom de famille\u00a0: ${last}`,
 });
 
-/** The options show how the first example would be divided. */
 function nameOrderOptions(example: string): readonly Option[] {
   const words = example.split(' ');
   const named = (order: string, names: Option['Names']) => ({
@@ -298,12 +295,13 @@ const optionWithId = (employers: EmployerIndex) => (answer: string) => {
   return employer && optionOf(employer);
 };
 
-/** Two inns of one town have about this much of their names in common. */
+/** Two inns of the same town have about this similarity, although they are different employers. */
 const minLikenessOfSame = 0.65;
 
 /**
- * Offers existing employers whose number is written differently or whose name is similar. Nothing is asked if the
- * number is the same, if name and email are and there is no number, or if numbers and names differ.
+ * Offers existing employers with another spelling of the number or with a similar name. Nothing is asked if
+ * the number is the same, or if there is no number and name and email are the same, or if both numbers and
+ * names differ.
  */
 function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
   const name = cleanLine(cells.OperatingName ?? '');

@@ -16,7 +16,10 @@ export function cellsOf(
   return byField;
 }
 
-/** Tells whether a row is a record, not a blank row, heading, repeated head or total. */
+/**
+ * Returns true when a row describes a record, and false for blank rows, section headings, repeated column
+ * headings and totals.
+ */
 export function isData(
   _kind: ImportKind,
   whole: readonly string[],
@@ -27,7 +30,7 @@ export function isData(
   if (filled.length === 0 || !Object.values(cells).some((cell) => cell.trim())) return false;
   const isTable = heads.filter(Boolean).length > 1;
   if (isTable && filled.length === 1) return false;
-  // A heading over merged cells is repeated in them.
+  // A section heading in merged cells is repeated in each of them.
   if (filled.length > 2 && new Set(filled).size === 1) return false;
   return !isRepeatedHead(whole, heads) && !isTotal(filled);
 }

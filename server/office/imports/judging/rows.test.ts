@@ -22,7 +22,6 @@ test.each([
   [['Acme', 'Acme'], true],
   [[], false],
   [['', ' ', '\n'], false],
-  // Nothing of it is to be imported.
   [['', '', '', '6322'], false],
   [['Season 2025', '', ''], false],
   [['Season 2025', 'Season 2025', 'Season 2025', 'Season 2025'], false],

@@ -14,7 +14,6 @@ export const skipOption: Option = {
   Names: { en: 'Leave these rows out', fr: 'Laisser ces lignes de côté' },
 };
 
-/** This is offered for an employer whose name is like an existing one. */
 export const newEmployerOption: Option = {
   Value: 'new',
   Names: { en: 'A new employer', fr: 'Un nouvel employeur' },
@@ -22,13 +21,12 @@ export const newEmployerOption: Option = {
 
 export interface WordList {
   options: readonly Option[];
-  /** Returns undefined if the word is not in the list, and null for a blank cell. */
+  /** Returns undefined if the list does not contain the word, and null for a blank cell. */
   valueOf: (cell: string) => string | number | null | undefined;
-  /** Returns the value that an option stands for. */
   answered: (answer: string) => string | number | null;
 }
 
-/** A digit in these columns is a number of people or years, and may look like an id. */
+/** A digit in these columns is a number of people or years, although it may look like an id. */
 const counted: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
 export function listsOfWords(): Partial<Record<ImportField, WordList>> {
@@ -65,7 +63,7 @@ export function listsOfWords(): Partial<Record<ImportField, WordList>> {
   };
 }
 
-/** The first two are the names in English and French. */
+/** The first two words are the names in English and French. */
 const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
   notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
   applied: ['Applied', 'Désignation demandée', 'Designation applied for'],

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { NotFound, Refused } from '../command.ts';
 
-/** Sends a folder of backups to the standard output. Reading refuses a truncated stream. */
+/**
+ * Writes a folder of backups to the standard output as a tar archive. A truncated archive is refused when it
+ * is read.
+ */
 export async function sendArchive(folder: string, name: string): Promise<void> {
   const tar = spawn('tar', ['-cf', '-', '-C', folder, 'documents', name], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -18,19 +21,19 @@ export async function sendArchive(folder: string, name: string): Promise<void> {
 }
 
 export async function unpackArchive(file: string, folder: string): Promise<void> {
-  // An unreadable file gets the system's error instead of being called no archive.
+  // An unreadable file must lead to the system's error and not to a message that it is no archive.
   await (await open(file)).close();
   await mkdir(folder, { mode: 0o700 });
   await untar(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
     const why = `${file} is not a backup: it is neither a folder nor a complete tar archive.`;
-    // A mistyped path is no alarm, but a damaged archive is.
+    // A mistyped path is a mere mistake, but a damaged archive must raise an alarm.
     if (/not look like a tar archive/.test(String(error.stderr))) throw new NotFound(why);
     throw new Refused(`${why}${lastLine(error.stderr)}`);
   });
 }
 
-/** The default limit would end tar early when it reports many documents. */
+/** With the default limit, Node would kill tar when it reports many documents. */
 const maxOutputBytes = 64_000_000;
 
 const lastLine = (said: unknown) => {
@@ -41,7 +44,7 @@ const lastLine = (said: unknown) => {
   return line ? `\n${line}` : '';
 };
 
-/** On a full disk tar says so in its output. */
+/** On a full disk, only the output of tar contains the reason. */
 export async function untar(file: string, folder: string, ...words: string[]): Promise<void> {
   const all = ['-xf', file, '-C', folder, '--no-same-owner', ...words];
   const env = { ...process.env, LC_ALL: 'C' };

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openFolderStore } from '../../../platform/files/folderStore.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 
 export const manifestName = 'manifest.json';
-/** `sha256sum -c` reads this form. */
+/** The file has the format that `sha256sum -c` reads. */
 export const sumsName = 'SHA256SUMS';
 
 export const pathOfDocument = (key: string) => `documents/${key.slice(0, 2)}/${key}`;
@@ -20,11 +20,14 @@ export const backupsIn = async (folder: string) => (await readdir(folder)).filte
 const unfinished = '.part';
 export const unfinishedIn = (folder: string, name: string) => join(folder, name + unfinished);
 
-/** Keeps other backups out until it is disposed of, and removes what a killed one left. */
+/**
+ * Locks the folder against other backups until the result is disposed of, and removes what a killed backup
+ * left behind.
+ */
 export async function openBackups(folder: string): Promise<{ store: DocumentStore } & Disposable> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockData(folder, 'Another backup is being written to');
-  // Other programs use the same ending for unfinished files.
+  // Other programs use the same ending for unfinished files, so only names of backups are removed.
   const left = (await readdir(folder)).filter(
     (name) => name.endsWith(unfinished) && isBackup(name.slice(0, -unfinished.length)),
   );
@@ -38,7 +41,10 @@ export async function finish(folder: string, name: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Renames first, so that an interrupted removal leaves no backup. */
+/**
+ * The backup is renamed first, so that an interrupted removal does not leave a partial backup under its
+ * name.
+ */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), unfinishedIn(folder, name));
   await rm(unfinishedIn(folder, name), { recursive: true });

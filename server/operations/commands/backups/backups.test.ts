@@ -17,11 +17,11 @@ import { fillPortal } from '../../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../../platform/crypto/keyring.ts';
+import { generateKey } from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Engine } from '../../../platform/database/types.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
-import { folderStore } from '../../../platform/files/folderStore.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { createFolderStore } from '../../../platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../../platform/settings/settings.ts';
 import type { LocalPortalData, PortalData } from '../command.ts';
 import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
@@ -36,7 +36,6 @@ import { verifyBackup, verifyData } from './verifyBackup.ts';
 
 const quiet = () => {};
 
-/** Reads every table's rows and every document's bytes. */
 async function contentOf({ database, engine, store }: PortalData) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
@@ -49,8 +48,8 @@ async function contentOf({ database, engine, store }: PortalData) {
 const none = { rows: 0, sha256: '0'.repeat(64) };
 
 /**
- * Applies what a restore changes: access to accounts is dropped, waiting mails are paused, and news readers start at
- * the history's end.
+ * Applies to the content what a restore changes: access to accounts is removed, queued mails are paused, and
+ * readers of the history continue at its end.
  */
 function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   const ended = {
@@ -65,7 +64,10 @@ function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   return withoutSums({ ...content, tables: { ...content.tables, ...ended } });
 }
 
-/** A restore holds mails that waited, and skips versions of the program. */
+/**
+ * A restore withholds queued mails and skips versions of the program, so both are left out of the
+ * comparison.
+ */
 function withoutSums(content: Awaited<ReturnType<typeof contentOf>>) {
   const { deliveries, counters } = content.tables;
   const unsummed = {
@@ -76,7 +78,7 @@ function withoutSums(content: Awaited<ReturnType<typeof contentOf>>) {
 }
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
-  /** Tests independent of encryption run often with it and seldom without. */
+  /** Tests that do not depend on encryption always run with encryption, and without it only as slow tests. */
   const alsoPlain = isEncrypted ? {} : { tags: 'slow' as const };
   let data: LocalPortalData;
   const now = () => portal().deps.clock.now();
@@ -99,7 +101,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, quiet);
     const { database, engine } = openDatabase(settings);
-    const store = await folderStore(join(settings.dataFolder, 'documents'));
+    const store = await createFolderStore(join(settings.dataFolder, 'documents'));
     const there = { database, engine, store, keys: data.keys };
     const content = await contentOf(there);
     const problems = await verifyData(there, now(), quiet);
@@ -143,7 +145,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await restored(folder, settings);
     await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
     const other = readSettings({ DATA_DIR: temporaryFolder() });
-    const store = await folderStore(join(other.dataFolder, 'documents'));
+    const store = await createFolderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
     await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
@@ -187,12 +189,11 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await prune(folder, 1);
     expect(await backupsIn(folder)).toHaveLength(1);
     const left: string[] = [];
-    for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
+    for await (const { key } of (await createFolderStore(join(folder, 'documents'))).list())
       left.push(key);
     expect(left).toHaveLength(1);
     const backup = await openBackup(newest.folder, data);
     onTestFinished(() => backup.close());
-    // All its documents are there; the one above was detached past the portal.
     expect(await verifyBackup(backup, quiet)).toEqual([
       expect.stringMatching(/^attachments 3 .*: it is gone; the history says /),
     ]);
@@ -203,7 +204,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const { store_key: key, key_id: keyId } = document as RecordedDocument;
     const renamed = `-${key.slice(1)}`;
-    const store = storeFor(data, keyId);
+    const store = selectStore(data, keyId);
     await store.put(renamed, await buffer(await store.get(key)));
     await data.database
       .updateTable('documents')
@@ -275,7 +276,6 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       'Document 2 has no bytes.',
     ]);
     mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
-    // Other programs keep files in the same folder.
     writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
     mkdirSync(join(folder, 'scans.part'));
     rmSync(made.folder, { recursive: true });
@@ -353,4 +353,4 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
 };
 
 onEveryEngine('A backup', testsOf(false));
-onEveryEngine('An encrypted backup', testsOf(true), { ENCRYPTION_KEY: newKey() });
+onEveryEngine('An encrypted backup', testsOf(true), { ENCRYPTION_KEY: generateKey() });

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../../documents/store/index.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
-  decrypter,
-  encrypter,
+  createDecrypter,
+  createEncrypter,
   encryptInPieces,
   type PieceStream,
-} from '../../../platform/crypto/pieces.ts';
+} from '../../../platform/crypto/pieceEncryption.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { pluralize } from '../arguments.ts';
 import { type LocalPortalData, type Print, Refused } from '../command.ts';
@@ -33,7 +33,7 @@ interface Made extends Copied {
   documents: number;
 }
 
-/** The backup gets its name only once it is whole. */
+/** The backup gets its name only after it is complete. */
 export async function makeBackup(
   data: LocalPortalData,
   folder: string,
@@ -65,7 +65,7 @@ type Taken = Snapshot & Copied;
 
 const maxSnapshots = 10;
 
-/** Tries again when documents were removed or re-encrypted after the snapshot. */
+/** The copy is repeated when documents were deleted or re-encrypted after the snapshot. */
 async function copyData(
   data: LocalPortalData,
   folder: string,
@@ -92,7 +92,7 @@ async function copyData(
   }
 }
 
-/** With a key, plain files never lie beside the backup. */
+/** With an encryption key, plain files are never stored next to the backup. */
 async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
   const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);
@@ -131,7 +131,7 @@ async function describe(
 }
 
 const ending = '.encrypted';
-/** The context keeps one file from taking the place of another. */
+/** The context makes the decryption fail when one file of the backup was replaced by another. */
 const contextOf = (name: string) => `backup file ${name}`;
 
 async function encryptFiles(
@@ -141,7 +141,11 @@ async function encryptFiles(
   to: string,
 ): Promise<string[]> {
   for (const name of names) {
-    await copyThrough(encrypter(key, contextOf(name)), join(from, name), join(to, name + ending));
+    await copyThrough(
+      createEncrypter(key, contextOf(name)),
+      join(from, name),
+      join(to, name + ending),
+    );
   }
   return names.map((name) => name + ending);
 }
@@ -154,7 +158,7 @@ export async function decryptFiles(
 ): Promise<void> {
   for (const encrypted of names) {
     const name = encrypted.slice(0, -ending.length);
-    await copyThrough(decrypter(key, contextOf(name)), join(from, encrypted), join(to, name));
+    await copyThrough(createDecrypter(key, contextOf(name)), join(from, encrypted), join(to, name));
   }
 }
 

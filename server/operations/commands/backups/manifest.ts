@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Key, type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import type { Engine } from '../../../platform/database/types.ts';
-import { sha256OfFile } from '../../../platform/files/files.ts';
+import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
 import { Refused } from '../command.ts';
 import type { RecordedDocument } from '../data/documents.ts';
 import { manifestName, pathOfDocument, sumsName } from './backupFolder.ts';
 
 export interface Manifest {
-  /** Encrypted backups have 2, which older releases refuse. */
+  /** Encrypted backups have format 2, which older releases refuse. */
   format: 1 | 2;
   madeOn: string;
   engine: Engine;
@@ -19,11 +19,11 @@ export interface Manifest {
   files: string[];
   documents: number;
   wrong: Record<string, string>;
-  /** `keys` are all that are needed to use the backup. */
+  /** `keys` lists the ids of all keys that are needed to use the backup. */
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
-  /** Making or changing an encrypted backup needs the key. */
+  /** An authentication code, so that only somebody with the key can create or change an encrypted backup. */
   mac?: string;
 }
 
@@ -40,7 +40,8 @@ export async function writeManifest(
     lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
-    // The recorded sum is of the plain bytes; encrypted files are authenticated by their own tags.
+    // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own
+    // tags.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
     lines.push(`${said}  ../${pathOfDocument(key)}\n`);
   }
@@ -65,7 +66,7 @@ const lineOfDocument = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 const damaged = (folder: string, said: string) =>
   new Refused(`The backup ${folder} is damaged: ${said}`);
 
-/** Refuses a list that is not what was written. */
+/** Refuses a list that was changed after it was written. */
 export async function readList(folder: string) {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').catch(() => {
@@ -121,7 +122,7 @@ function parse(folder: string, text: string): Manifest {
     const format = manifest.encryptedWith === undefined ? 1 : 2;
     if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
-    // Such a list is refused below.
+    // Unreadable JSON is refused after this block.
   }
   throw damaged(folder, `${manifestName} cannot be read.`);
 }

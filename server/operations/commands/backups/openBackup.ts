@@ -2,11 +2,11 @@ import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { migrate, requireReleased } from '../../../migrations/migrate.ts';
 import { type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
-import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { folderStoreToRead } from '../../../platform/files/folderStore.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
+import { createReadOnlyFolderStore } from '../../../platform/files/folderStore.ts';
 import { NotFound, Refused } from '../command.ts';
 import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
 import { requireDiskSpace } from '../data/requireDiskSpace.ts';
@@ -35,7 +35,9 @@ export interface Opening {
   keys: Keyring;
 }
 
-/** Opens the newest backup when `where` names a folder of backups. Documents are checked when they are read. */
+/**
+ * When `where` is a folder of backups, opens the newest one. Documents are checked only when they are read.
+ */
 export async function openBackup(where: string, { dataFolder, keys }: Opening): Promise<Backup> {
   refuseBuckets(where);
   await using opened = new AsyncDisposableStack();
@@ -63,12 +65,12 @@ export function refuseBuckets(where: string): void {
   );
 }
 
-/** An archive is unpacked first. */
+/** An archive is unpacked into the work folder first. */
 async function placeOf(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new NotFound(`There is no ${path}.`);
   if (found.isDirectory()) return placeIn(path, path);
-  // Files of the archive must not replace the lock of the work folder.
+  // The archive is unpacked into a subfolder, because its files must not replace the lock of the work folder.
   const folder = await workFolder();
   const unpacked = join(folder, 'archive');
   await requireDiskSpace(
@@ -88,7 +90,7 @@ async function placeIn(path: string, named: string) {
   const name = isNamed ? basename(path) : newestBackup(await backupsIn(folder), new Date());
   if (!name) throw new NotFound(`There is no backup in ${named}.`);
   const files = join(folder, name);
-  return { folder: files, files, store: folderStoreToRead(documentsIn(folder)) };
+  return { folder: files, files, store: createReadOnlyFolderStore(documentsIn(folder)) };
 }
 
 async function sourceOf(
@@ -97,14 +99,14 @@ async function sourceOf(
   opened: AsyncDisposableStack,
 ): Promise<Source> {
   if (engine === 'sqlite') {
-    const dialect = openSqlite(databaseFile(folder), { readOnly: true });
-    return databaseSource(opened.use(connect(dialect)), 'sqlite');
+    const dialect = openSqlite(getDatabaseFile(folder), { readOnly: true });
+    return databaseSource(opened.use(connectDatabase(dialect)), 'sqlite');
   }
   const tables = tableNames.filter((name) => name in rows);
   return { schema, tables, rows: (table) => readRowFile(folder, table), lastNumbers };
 }
 
-/** Without encryption nothing shows whether somebody changed a backup. */
+/** Without encryption, nothing shows if somebody changed a backup. */
 export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
   throw new Refused(
@@ -113,17 +115,17 @@ If it was made before there was a key, and you trust it, add --plain. Nothing wa
   );
 }
 
-/** Brings the rows to the schema of this release, in a copy that is removed afterwards. */
+/** Migrates the rows to the schema of this release in a temporary copy. */
 export async function withBackupDatabase<Result>(
   backup: Backup,
   dataFolder: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   await using target = await openWorkFolder(dataFolder);
-  const file = databaseFile(target.folder);
+  const file = getDatabaseFile(target.folder);
   const isCopied = backup.manifest.engine === 'sqlite';
-  if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
-  await using database = connect(openSqlite(file));
+  if (isCopied) await copyFile(getDatabaseFile(backup.filesIn), file);
+  await using database = connectDatabase(openSqlite(file));
   if (isCopied) await migrate(database, 'sqlite');
   else await fill({ database, engine: 'sqlite' }, backup.source, () => {});
   return await work(database);

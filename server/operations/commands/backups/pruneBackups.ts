@@ -4,7 +4,10 @@ import { type Print, Refused } from '../command.ts';
 import { backupsIn, openBackups, removeBackup } from './backupFolder.ts';
 import { readList } from './manifest.ts';
 
-/** Keeps the newest backups and removes documents that none of them names. Returns why others could not be removed. */
+/**
+ * Keeps the newest backups and removes documents that none of them needs. Returns the reasons why some could
+ * not be removed.
+ */
 export async function pruneBackups(
   folder: string,
   kept: number,
@@ -41,12 +44,12 @@ export async function pruneBackups(
   return problems;
 }
 
-/** Names sort as the backups were made. */
+/** Sorted by name, backups are in the order in which they were made. */
 export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
 const isTooLate = (name: string, now: Date) => name > backupNameOf(now);
 
-/** When all names are in the future, this machine's clock is wrong. */
+/** When the names of all backups are in the future, the clock of this machine is wrong. */
 export function newestBackup(names: string[], now: Date): string | undefined {
   const sorted = names.toSorted();
   return sorted.findLast((name) => !isTooLate(name, now)) ?? sorted.at(-1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { schemaOf } from '../../../migrations/migrate.ts';
-import { recordedKeys } from '../../../platform/crypto/keyRecords.ts';
-import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { listRecordedKeyIds } from '../../../platform/crypto/keyRecords.ts';
+import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
 import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
@@ -22,8 +22,8 @@ export async function takeSnapshot(
   const schema = String(await schemaOf(database));
   const tables = await tablesIn(database);
   if (engine === 'sqlite') {
-    await copySqlite(database, databaseFile(folder));
-    await using copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
+    await copySqlite(database, getDatabaseFile(folder));
+    await using copy = connectDatabase(openSqlite(getDatabaseFile(folder), { readOnly: true }));
     return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
   }
   return database
@@ -48,6 +48,6 @@ async function describe(database: Queryable, engine: Engine, tables: TableName[]
     rows,
     lastNumbers: await lastNumbers(database, engine, tables),
     documents: await recordedDocuments(rowsOf(database, 'documents')),
-    recordedKeys: await recordedKeys(database),
+    recordedKeys: await listRecordedKeyIds(database),
   };
 }

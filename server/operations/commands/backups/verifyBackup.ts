@@ -8,7 +8,7 @@ import {
   findIncorrectRowCounts,
 } from '../../../applications/records/index.ts';
 import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
-import { connect } from '../../../platform/database/database.ts';
+import { connectDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
@@ -25,13 +25,15 @@ import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
 import type { Backup } from './openBackup.ts';
 
-/** Bytes are stored before their row: a younger key may belong to an upload that is still running. */
+/**
+ * Bytes are stored before their database row, so a recent key may belong to an upload that is still running.
+ */
 const minutesOfAnUpload = 60;
 
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
   const schema = String(await schemaOf(database));
-  // Later steps add tables and columns that are checked here.
+  // The check needs tables and columns that later migrations add.
   if (schema !== latestSchema()) throw new OlderRelease(schema);
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
   print(`Checking the database and ${pluralize(documents.length, 'document')} …`);
@@ -46,7 +48,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
     ...(await mismatchedLists(database)),
     ...(await mismatchedTexts(database)),
     ...(await mismatchedPeriods(database, differing.subjects)),
-    // Documents that were removed meanwhile are not lost.
+    // Documents that were deleted during the check are not lost.
     ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
   ];
@@ -63,7 +65,7 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
   print(
     `Checking the database and ${pluralize(documents.length, 'document')} of ${backup.folder} …`,
   );
-  await using database = connect(openSqlite(':memory:'));
+  await using database = connectDatabase(openSqlite(':memory:'));
   await fill({ database, engine: 'sqlite' }, source, () => {});
   const counts = await Promise.all(
     source.tables.map(async (table) => {
@@ -133,7 +135,7 @@ async function mismatchedPeriods(database: Database, differing: Set<string>): Pr
   return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
 }
 
-/** PostgreSQL checks its own pages and keys. */
+/** PostgreSQL checks its own pages and foreign keys. */
 export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
   if (engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { findDocumentRow } from '../../../documents/store/index.ts';
 import { KeyMissing } from '../../../platform/crypto/keyring.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import {
-  plainBytes,
+  computeStoredSize,
+  decryptBytes,
+  type EncryptedVault,
   type StoredDescription,
-  storedSize,
-  type Vault,
 } from '../../../platform/files/encryptedStore.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
@@ -27,14 +27,14 @@ export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<R
 
 export type DocumentProblems = Map<number, string>;
 
-type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
+type VaultToRead = Pick<EncryptedVault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
 
 export interface Bytes {
   stored: Buffer;
   plain: Buffer;
 }
 
-/** The bytes may be whole, but cannot be reached or read. */
+/** The stored bytes may be intact, but the store does not answer or does not permit reading. */
 function isElsewhere(error: Error & { code?: string; status?: number }): boolean {
   const { code, status } = error;
   if (error instanceof Refused) return true;
@@ -55,7 +55,7 @@ export async function readAndCheck(
     });
   if (!stored) return `Document ${id} has no bytes.`;
   try {
-    const plain = plainBytes(keys, document, stored);
+    const plain = decryptBytes(keys, document, stored);
     const sha256 = createHash('sha256').update(plain).digest('hex');
     if (plain.length === size && sha256 === document.sha256) return { stored, plain };
   } catch (error) {
@@ -64,9 +64,9 @@ export async function readAndCheck(
   return `Document ${id} is damaged.`;
 }
 
-/** A rotation of keys may have moved the document since its row was read. */
+/** A rotation of keys may have moved the document after its row was read. */
 export async function readFromCurrentPlace(
-  { database, ...vault }: Vault & { database: Queryable },
+  { database, ...vault }: EncryptedVault & { database: Queryable },
   document: RecordedDocument,
 ): Promise<Bytes | string> {
   const found = await readAndCheck(vault, document);
@@ -75,7 +75,6 @@ export async function readFromCurrentPlace(
   return now && now.store_key !== document.store_key ? readAndCheck(vault, now) : found;
 }
 
-/** Reading and hashing overlap; each document is in memory once or twice. */
 const documentsAtOnce = 8;
 
 export async function findDocumentProblems(
@@ -97,13 +96,13 @@ export async function findDocumentProblems(
 
 export interface Copied {
   copied: number;
-  /** The existing copies of these were damaged. */
+  /** These documents had damaged copies, which were replaced. */
   mended: DocumentProblems;
-  /** These were already damaged or missing at the source. */
+  /** These documents were already damaged or missing at the source. */
   wrong: DocumentProblems;
 }
 
-/** Copies documents as stored, compares existing ones, and reads back what was written. */
+/** Copies documents without decrypting them, compares existing copies, and reads back what it has written. */
 export async function copyDocuments(
   documents: readonly RecordedDocument[],
   from: VaultToRead,
@@ -118,7 +117,8 @@ export async function copyDocuments(
   const mended: DocumentProblems = new Map();
   const wrong = await findDocumentProblems(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
-    if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
+    if (there.get(key) === computeStoredSize(document) && (await isWhole(document)))
+      return undefined;
     const bytes = await readAndCheck(from, document);
     if (typeof bytes === 'string') return bytes;
     await to.put(key, bytes.stored);

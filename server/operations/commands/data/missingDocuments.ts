@@ -21,7 +21,7 @@ export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
-/** Indexes rows by the first column; keeps only the other named columns in memory. */
+/** Indexes rows by the first column. Only the other named columns are kept in memory. */
 async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
   for await (const row of rowsIn(source, table)) {
@@ -30,7 +30,7 @@ async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: strin
   return rows;
 }
 
-/** Reads the rows themselves, so that it works for a backup of either engine. */
+/** Reads the rows directly, so that this works for backups of both engines. */
 export async function missingDocuments(
   source: Rows,
   wrong: DocumentProblems,
@@ -71,7 +71,7 @@ export async function missingDocuments(
       });
     }
   }
-  // The sort is stable: the documents of an application stay in the order of their ids.
+  // The sort is stable, so the documents of an application stay in the order of their ids.
   return missing.sort((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)));
 }
 

@@ -10,10 +10,15 @@ import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { makeSqlitePortal, type TestPortal } from '../../../../test/support/portal.ts';
 import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
+import {
+  createKeyring,
+  generateKey,
+  type Key,
+  parseKey,
+} from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
 import { verifyData } from '../backups/verifyBackup.ts';
 import type { PortalData } from '../command.ts';
 import { moveData, type Target } from './moveData.ts';
@@ -80,8 +85,8 @@ describe('Moving to PostgreSQL and a bucket', () => {
   });
 
   only('a move copies encrypted documents as they are stored', async () => {
-    const key = keyFrom(newKey()) as Key;
-    data = { ...data, keys: keyringOf([key]) };
+    const key = parseKey(generateKey()) as Key;
+    data = { ...data, keys: createKeyring([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
     await move();
     expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(

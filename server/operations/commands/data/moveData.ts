@@ -1,6 +1,6 @@
 import { isOwnStore } from '../../../documents/store/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { pluralize } from '../arguments.ts';
 import { type PortalData, type Print, Refused } from '../command.ts';
 import { copyDocuments, recordedDocuments } from './documents.ts';
@@ -12,8 +12,9 @@ export interface Target {
 }
 
 /**
- * Moves a portal's documents to a bucket and then, once no portal runs, its rows to PostgreSQL in one transaction.
- * Existing documents stay, so that a second run is short.
+ * Moves a portal's documents to a bucket while the portal runs. After it was stopped, moves its rows to
+ * PostgreSQL in one transaction. Documents that are already in the bucket are not copied again, so a second
+ * run is short.
  */
 export async function moveData(
   data: PortalData,

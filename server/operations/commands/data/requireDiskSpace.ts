@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Refused } from '../command.ts';
 
-/** Refuses before anything is written when the folder's disk lacks room. */
 export async function requireDiskSpace(
   folder: string,
   bytes: number,

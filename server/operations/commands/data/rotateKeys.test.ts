@@ -7,19 +7,23 @@ import { pdf } from '../../../../test/support/files.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
 import { removeBytesWithoutRow } from '../../../documents/store/ownStore.usecases.ts';
-import { adoptKey } from '../../../platform/crypto/keyRecords.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { recordCurrentKey } from '../../../platform/crypto/keyRecords.ts';
+import {
+  createKeyring,
+  generateKey,
+  type Key,
+  parseKey,
+} from '../../../platform/crypto/keyring.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
 import { verifyData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
 const aPdf = pdf();
-const aKey = () => keyFrom(newKey()) as Key;
+const aKey = () => parseKey(generateKey()) as Key;
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Reads the bytes of all files under a folder. */
 function bytesIn(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -33,12 +37,11 @@ onEveryEngine('Key rotation', (portal) => {
   const print = (line: string) => void said.push(line);
   const now = () => portal().deps.clock.now();
 
-  /** Opens the office with these keys, the first of which encrypts. */
   const dataWith = (...keys: Key[]): LocalPortalData => ({
     ...portal().deps,
     dataFolder: portal().deps.settings.dataFolder,
     engine: portal().engine,
-    keys: keyringOf(keys),
+    keys: createKeyring(keys),
   });
   const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
@@ -115,7 +118,7 @@ onEveryEngine('Key rotation', (portal) => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     portal().passMinutes(1);
-    await adoptKey(portal().deps.database, keyringOf([next]), now());
+    await recordCurrentKey(portal().deps.database, createKeyring([next]), now());
     await expect(rotate(old)).rejects.toThrow(`The key ${next.id} was taken into use after`);
     await rotate(next, old);
     expect(await problemsWith(next)).toEqual([]);
@@ -153,7 +156,7 @@ onEveryEngine('Key rotation', (portal) => {
       expect(await problemsWith(next, old)).toEqual([]);
       if (isDone) break;
     }
-    // The unfinished copy uses the new key, and a clean-up deletes it.
+    // The unfinished copy is encrypted with the new key, and a clean-up deletes it.
     const { store } = portal().deps;
     const keyIds = new Set<string>();
     for await (const { key } of store.list()) {
@@ -188,9 +191,9 @@ onEveryEngine('Key rotation', (portal) => {
     expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);
     const [first] = await rows();
-    expect(await buffer(await storeFor(data, key.id).get(String(first?.store_key)))).toHaveLength(
-      Number(first?.size),
-    );
+    expect(
+      await buffer(await selectStore(data, key.id).get(String(first?.store_key))),
+    ).toHaveLength(Number(first?.size));
   });
 
   test('a server that was not restarted cannot encrypt with the old key after rotation', async () => {
@@ -198,7 +201,7 @@ onEveryEngine('Key rotation', (portal) => {
     await rotate(old);
     await rotate(next, old);
     const token = await portal().signIn('EMP-1');
-    Object.assign(portal().deps, { keys: keyringOf([old]) });
+    Object.assign(portal().deps, { keys: createKeyring([old]) });
     const refused = await portal().upload(token, { filename: 'late.pdf', bytes: aPdf });
     expect(refused.status).toBe(503);
     expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);

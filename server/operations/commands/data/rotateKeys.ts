@@ -8,18 +8,18 @@ import {
 } from '../../../documents/store/index.ts';
 import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
 import {
-  adoptKey,
-  countUses,
-  deleteKey,
-  missingKeys,
-  recordedKeys,
+  countKeyUses,
+  deleteKeyRecord,
+  findMissingKeys,
+  listRecordedKeyIds,
+  recordCurrentKey,
 } from '../../../platform/crypto/keyRecords.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import { isReferenceBroken } from '../../../platform/database/violations.ts';
 import { isLocked } from '../../../platform/files/dataLock.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import { pluralize } from '../arguments.ts';
 import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { type DocumentProblems, type RecordedDocument, readAndCheck } from './documents.ts';
@@ -28,20 +28,20 @@ const sliceSize = 100;
 const atOnce = 4;
 
 /**
- * Encrypts everything with the current key and retires the others, while the portal runs. An interrupted run can be
- * repeated.
+ * Encrypts everything with the current key and retires the other keys while the portal runs. An interrupted
+ * run can be repeated.
  */
 export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
   const { database, keys } = data;
   const { current } = keys;
   await requireUsedKeys(data);
-  if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
+  if (keys.all.size === 0 && (await listRecordedKeyIds(database)).length === 0) {
     throw new Refused('No key is set, and nothing is encrypted. See: npm run keys -- --help');
   }
   const wrong: DocumentProblems = new Map();
   if (current) {
     await requireKeyOfPortal(data, current);
-    await adoptKey(database, keys, now);
+    await recordCurrentKey(database, keys, now);
     await deleteReplaced(data);
     const documents = await moveDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
@@ -56,22 +56,25 @@ export async function rotateKeys(data: LocalPortalData, now: Date, print: Print)
 }
 
 async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
-  const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
+  const needed = (await findMissingKeys(database, keys)).filter(({ uses }) => uses > 0);
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
-/** Plain secrets would stay readable: in SQLite's write-ahead log, in PostgreSQL in dead rows. */
+/**
+ * Otherwise secrets that were stored in plain text could still be read from SQLite's write-ahead log or
+ * PostgreSQL's dead rows.
+ */
 async function forgetPlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
 }
 
-/** Keys other than the portal's would retire its key, or leave it unable to read. */
+/** A command with other keys than the portal would retire the portal's key or make data unreadable for it. */
 async function requireKeyOfPortal(
   { database, keys, dataFolder }: LocalPortalData,
   current: Key,
 ): Promise<void> {
-  const recorded = await recordedKeys(database);
+  const recorded = await listRecordedKeyIds(database);
   const at = recorded.indexOf(current.id);
   if (at < 0 && isLocked(dataFolder)) {
     throw new Refused(
@@ -85,7 +88,7 @@ async function requireKeyOfPortal(
   );
 }
 
-/** An earlier run may have been interrupted before it deleted them. */
+/** An earlier run may have been interrupted before it deleted these bytes. */
 async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
@@ -93,7 +96,10 @@ async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   }
 }
 
-/** Repeats until none is left: people keep uploading, perhaps on a server without the new key. */
+/**
+ * This repeats until no document is left, because people keep uploading, perhaps on a server without the new
+ * key.
+ */
 async function moveDocuments(
   data: PortalData,
   current: Key,
@@ -123,7 +129,10 @@ async function moveDocuments(
   return moved;
 }
 
-/** New bytes are stored before the row names them, and the old ones are deleted last. Returns whether this run moved it. */
+/**
+ * The new bytes are stored before the row refers to them, and the old bytes are deleted last. Returns false
+ * when another run moved the document.
+ */
 async function moveOne(
   data: PortalData,
   current: Key,
@@ -136,11 +145,11 @@ async function moveOne(
     if (await isStillAt(data, document)) wrong.set(document.document_id, bytes);
     return false;
   }
-  const newPlace = { store_key: newSecret(), key_id: current.id };
-  await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
+  const newPlace = { store_key: generateSecret(), key_id: current.id };
+  await selectStore(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
-  // Another run moved it, or it was deleted meanwhile.
+  // Another run has moved the document, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }
@@ -152,14 +161,14 @@ async function isStillAt({ database }: PortalData, document: RecordedDocument): 
 
 async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
   const kept: string[] = [];
-  for (const keyId of await recordedKeys(database)) {
+  for (const keyId of await listRecordedKeyIds(database)) {
     if (keyId === keys.current?.id) continue;
     try {
-      await deleteKey(database, keyId);
+      await deleteKeyRecord(database, keyId);
       print(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
     } catch (error) {
       if (!isReferenceBroken(error)) throw error;
-      const { documents, secrets } = await countUses(database, keyId);
+      const { documents, secrets } = await countKeyUses(database, keyId);
       kept.push(
         `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'second step')}.`,
       );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isFromBeforeRelease, schemaOf } from '../../../migrations/migrate.ts';
-import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { addRun, type CommandRun } from '../../health/index.ts';
@@ -8,7 +8,7 @@ import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
 
 export type { CommandRun };
 
-/** Records a run for the page Health. A record that cannot be written fails nothing. */
+/** Records the run for the page "Health". When the record cannot be written, the command still succeeds. */
 export async function recordRun(database: Database, run: CommandRun, print: Print): Promise<void> {
   try {
     if (isFromBeforeRelease((await schemaOf(database)) ?? '')) return;
@@ -19,7 +19,7 @@ export async function recordRun(database: Database, run: CommandRun, print: Prin
 }
 
 interface RunResult {
-  /** Contains no names of people. */
+  /** The sentence must contain no names of people. */
   said: string;
   toLookAt: number;
 }
@@ -32,7 +32,7 @@ export async function recordOutcome<Result extends RunResult>(
 ): Promise<Result> {
   const startedOn = new Date();
   const record = async (outcome: CommandRun['outcome'], said: string) => {
-    if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) return;
+    if (!settings.databaseUrl && !existsSync(getDatabaseFile(settings.dataFolder))) return;
     const { database } = openDatabase(settings);
     const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
     await recordRun(database, run, print).finally(() => database.destroy());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate, schemaOf } from '../../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { pluralize } from '../arguments.ts';
 import {
   lastNumbers,
@@ -24,7 +24,7 @@ export interface Source {
   lastNumbers: Record<string, number>;
 }
 
-/** An older release may have fewer tables. */
+/** The database of an older release may have fewer tables. */
 export async function tablesIn(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
   return tableNames.filter((name) => there.has(name));
@@ -48,7 +48,10 @@ export async function isEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-/** Writes all rows and compares them with the source, or writes none. */
+/**
+ * Writes all rows in one transaction and compares them with the source. When they differ, nothing is
+ * written.
+ */
 export async function fill(
   { database, engine }: { database: Database; engine: Engine },
   source: Source,
@@ -81,7 +84,7 @@ export async function writeSource(
   await setLastNumbers(trx, engine, source.lastNumbers);
 }
 
-/** The sum does not depend on the order: the engines sort text differently. */
+/** The checksum does not depend on the order of the rows, because the engines sort text differently. */
 export async function fingerprintOf(
   slices: AsyncIterable<Row[]>,
 ): Promise<{ rows: number; sha256: string }> {
@@ -106,7 +109,7 @@ export function lineOf(row: Row): string {
 const nameOf = (table: TableName) => `tables/${table}.jsonl`;
 const linesPerSlice = 500;
 
-/** Each table is a file of JSON lines, which any program can read. */
+/** Each table becomes a file of JSON lines, which any program can read. */
 export async function writeRowFiles(
   folder: string,
   tables: TableName[],

@@ -7,13 +7,13 @@ export type Row = Record<string, unknown>;
 
 interface Table {
   key: string[];
-  /** Ids of the table must never be used twice. */
+  /** `isNumbered` is true when the ids of deleted rows must never be assigned again. */
   isNumbered?: true;
-  /** This column points into the table itself, so it is filled in once all rows are there. */
+  /** This column refers to rows of the same table, so it is filled in after all rows are written. */
   pointsToItself?: string;
-  /** Rows of the table give access to an account, so they are not restored from a backup. */
+  /** Rows of this table give access to an account, so they are not restored from a backup. */
   endsWithRestore?: true;
-  /** Triggers of other tables write it too, so it is written last and replaces what they wrote. */
+  /** Triggers of other tables also write this table, so it is written last and replaces their rows. */
   isKeptByTriggers?: true;
 }
 
@@ -80,14 +80,14 @@ const tables: Record<TableName, Table> = {
 export const tableNames = Object.keys(tables) as TableName[];
 const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
 
-/** PostgreSQL's triggers fill these from other tables, so they are not copied. */
+/** PostgreSQL's triggers fill these tables from other tables, so they are not copied. */
 export const tablesOfTriggers = ['application_texts'];
 
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 
 const rowsPerSlice = 500;
 
-/** Names of tables and columns are values here, which the types of queries cannot express. */
+/** Names of tables and columns are variables here, which Kysely's types cannot express. */
 const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
 
 export async function* rowsOf(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
@@ -156,7 +156,7 @@ export async function writeRows(
   }
 }
 
-/** A database of an older release may lack some tables. */
+/** The database of an older release may lack some of the tables. */
 export async function lastNumbers(
   database: Queryable,
   engine: Engine,

@@ -12,7 +12,7 @@ import { tablesIn } from './source.ts';
 import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
 
-/** Removes deleted data from the pages of the database, its log of changes and copies of it. */
+/** Removes deleted data from the pages of the database, from its write-ahead log and from copies of it. */
 export async function removeTraces(
   { database, engine }: Pick<PortalData, 'database' | 'engine'>,
   { dataFolder }: Pick<Settings, 'dataFolder'>,
@@ -24,7 +24,10 @@ export async function removeTraces(
   return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 
-/** SQLite zeroes deleted rows, but not their earlier places: everything is rewritten. */
+/**
+ * SQLite overwrites deleted rows with zeros, but not their earlier positions, so the whole file is
+ * rewritten.
+ */
 async function rewriteSqlite(database: Database): Promise<RemovedTraces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
@@ -45,7 +48,7 @@ async function emptyLog(database: Database): Promise<boolean> {
   return false;
 }
 
-/** Statistics hold samples of names. */
+/** PostgreSQL's statistics contain samples of names, so they are collected again. */
 async function vacuumPostgres(database: Database): Promise<RemovedTraces> {
   for (const table of [...(await tablesIn(database)), ...tablesOfTriggers]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
@@ -55,10 +58,10 @@ async function vacuumPostgres(database: Database): Promise<RemovedTraces> {
   return { said: [sentence], isComplete: true };
 }
 
-/** Removes copies of upgrades and remains of interrupted backups and restores. */
+/** Removes copies made by upgrades and what interrupted backups and restores left behind. */
 async function removeCopies(dataFolder: string): Promise<number> {
   const before = (await readdir(dataFolder)).length;
-  // Opening one clears away what killed commands left in theirs.
+  // Opening a work folder removes what killed commands left in theirs.
   await (await openWorkFolder(dataFolder)).remove();
   const cleared = before - (await readdir(dataFolder)).length;
   const left = (await readdir(dataFolder)).filter((name) =>

@@ -9,7 +9,7 @@ import {
 import { loadProgram } from '../../../office/program/index.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
 import { readKeyring } from '../../../platform/crypto/keyring.ts';
-import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { openStoreBeside } from '../../../platform/files/openStore.ts';
 import { isDatabaseDamaged } from '../../../platform/outages.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -22,23 +22,23 @@ import { checkBackupFolder, mayWrite } from './rights.ts';
 const line = linesAbout('Database');
 
 export async function checkData(settings: Settings): Promise<Line[]> {
-  // The check of rights reports it.
+  // `checkRights` reports this case.
   if (existsSync(settings.dataFolder) && !mayWrite(settings.dataFolder)) return [];
   const keys = readKeyring(settings);
   if (
     !settings.databaseUrl &&
-    !statSync(databaseFile(settings.dataFolder), { throwIfNoEntry: false })
+    !statSync(getDatabaseFile(settings.dataFolder), { throwIfNoEntry: false })
   ) {
     const toDo = 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.';
     return [line('look', `There is no portal in ${settings.dataFolder} yet.`, toDo)];
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
-  // A folder that may not be opened is reported as a store that does not answer.
+  // When the folder may not be opened, the check reports that the store does not answer.
   const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await schemaFinding(database);
-  // A database that cannot be read is found below.
+  // An unreadable database is reported by the checks that follow.
   if (!schema) await loadProgram(database).catch(() => {});
   const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
@@ -75,7 +75,7 @@ async function administrators(database: HealthContext['database']): Promise<Line
   };
 }
 
-/** Tables of another release may have other columns. */
+/** The columns of another release's tables may differ. */
 async function schemaFinding(database: HealthContext['database']): Promise<Finding | undefined> {
   try {
     const found = (await schemaOf(database)) ?? '';

@@ -14,7 +14,7 @@ export interface Line {
   found: string;
   toDo?: string | undefined;
   said?: string | undefined;
-  /** It names what the portal does without, and what that means. */
+  /** The features that do not work without the setting, and the consequence. */
   without?: string | undefined;
 }
 

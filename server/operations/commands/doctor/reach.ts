@@ -1,4 +1,4 @@
-import { localAddress, type Settings } from '../../../platform/settings/settings.ts';
+import { getLocalAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { type Line, linesAbout } from './line.ts';
 
 const millisecondsToAnswer = 5_000;
@@ -17,7 +17,7 @@ async function ask(address: string) {
 
 export async function checkPortal(settings: Settings): Promise<Line> {
   const line = linesAbout('Portal');
-  const address = localAddress(settings);
+  const address = getLocalAddress(settings);
   try {
     const { text, isReady } = await ask(address);
     if (isReady) return line('ok', `It runs on ${address} and is ${text}.`);

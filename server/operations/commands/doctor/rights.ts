@@ -13,11 +13,11 @@ export function mayWrite(path: string): boolean {
   }
 }
 
-/** Windows has access control lists instead. */
+/** Windows has access control lists instead of mode bits. */
 const hasModes = process.platform !== 'win32';
 const groupAndOtherBits = 0o077;
 
-/** A closed folder protects what is in it. */
+/** A folder that others cannot enter protects the files in it. */
 export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
   const line = linesAbout('Rights');
   const folder = statSync(dataFolder, { throwIfNoEntry: false });
@@ -39,7 +39,7 @@ export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line 
   return line('ok', `${dataFolder} can be written to and is closed to others.`);
 }
 
-/** A backup that another account made may close the folder to the next one. */
+/** A backup made by another account may leave a folder that this account cannot write. */
 export function checkBackupFolder(target: string): Line[] {
   const line = linesAbout('Backup folder');
   const folder = resolve(target);

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { Refused } from '../command.ts';
 import { rowsOfApplication } from '../data/tables.ts';
 
-/** The history is left out: it is a chain and cannot be put together from two. */
+/** The history is left out, because two hash chains cannot be merged. */
 export async function applicationIn(database: Queryable, number: string) {
   const application = await database
     .selectFrom('applications')
@@ -18,7 +18,7 @@ export async function applicationIn(database: Queryable, number: string) {
   const dates = await rowsOfApplication(database, 'document_dates', id);
   const reviews = await rowsOfApplication(database, 'document_reviews', id);
   const requests = await rowsOfApplication(database, 'requests', id);
-  // A document deleted without replacement may exist for another day; nobody can read it.
+  // A deleted document that was not replaced may still be stored for a day, but nobody can open it.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database
@@ -38,7 +38,7 @@ export async function applicationIn(database: Queryable, number: string) {
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
 
-/** Accounts are compared by number and creation: numbers alone could be those of another portal. */
+/** Accounts are compared by number and time of creation, because another portal may have the same numbers. */
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,

@@ -2,8 +2,8 @@ import { applicationsWithDocument } from '../../../applications/attachments/inde
 import { recordChange } from '../../../applications/history/index.ts';
 import { updateStoreKey } from '../../../documents/store/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import type { ChangeablePortalData, Print } from '../command.ts';
 import { readAndCheck, readFromCurrentPlace, recordedDocuments } from '../data/documents.ts';
@@ -45,16 +45,16 @@ export async function healDocuments(
   return { healed, left };
 }
 
-/** The bytes get a new name, so that no reader sees half of them. */
+/** The bytes are stored under a new key, so that no reader sees a part of them. */
 async function exchangeBytes(
   { database, store, keys, subscribers }: ChangeablePortalData,
   document: { document_id: number; store_key: string; plain: Buffer },
   madeOn: string,
   on: Date,
 ): Promise<void> {
-  const storeKey = newSecret();
+  const storeKey = generateSecret();
   const keyId = keys.current?.id ?? null;
-  await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
+  await selectStore({ store, keys }, keyId).put(storeKey, document.plain);
   await database.transaction().execute(async (trx) => {
     const place = { store_key: storeKey, key_id: keyId };
     const exchanged = await updateStoreKey(trx, document, place);

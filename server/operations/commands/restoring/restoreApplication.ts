@@ -3,10 +3,10 @@ import { attachFromBackup, replaceFromBackup } from '../../../applications/attac
 import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
 import { recordDocumentsDetached } from '../../../documents/store/index.ts';
 import { isActiveAdministrator } from '../../../people/accounts/index.ts';
-import { readCounterOr, setCounter } from '../../../platform/database/counters.ts';
+import { readOrStartCounter, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
@@ -70,7 +70,7 @@ export async function restoreApplication(
     );
 }
 
-/** A removal on purpose must not be undone by mistake. */
+/** An application that was removed on purpose must not be restored by mistake. */
 async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
   const removals = await database
     .selectFrom('changes')
@@ -84,7 +84,7 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
   );
 }
 
-/** A portal that was itself restored may have given the same numbers to others. */
+/** A portal that was itself restored may have assigned the same numbers to other records. */
 async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
   const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
@@ -133,7 +133,7 @@ const ofApplication = ({ attachments }: ApplicationRows) =>
   attachments.filter(({ comment_id }) => comment_id === null);
 type Documents = ApplicationRows['documents'];
 
-/** Bytes come first: when this is interrupted, a clean-up deletes those without rows. */
+/** The bytes are written first. When the restore is interrupted, a clean-up deletes bytes without a row. */
 async function restoreBytes(
   { store, keys }: PortalData,
   backup: Backup,
@@ -149,8 +149,8 @@ async function restoreBytes(
     const bytes = document ? await readAndCheck(backup, document) : 'It is not in the backup.';
     if (typeof bytes === 'string')
       throw new Refused(`${bytes} Nothing was changed: try another backup.`);
-    const storeKey = newSecret();
-    await storeFor({ store, keys }, keyId).put(storeKey, bytes.plain);
+    const storeKey = generateSecret();
+    await selectStore({ store, keys }, keyId).put(storeKey, bytes.plain);
     brought.push({
       ...row,
       store_key: storeKey,
@@ -162,7 +162,7 @@ async function restoreBytes(
   return brought;
 }
 
-/** Reattaches documents that were detached since and not yet deleted. */
+/** Documents that were detached after the backup but not yet deleted are attached again. */
 async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
   for (const row of brought) {
     await trx
@@ -191,7 +191,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   await attachFromBackup(trx, ofApplication(old));
 }
 
-/** Raises the version, so that open forms notice the change. */
+/** The version increases, so that open forms notice the change. */
 async function overwrite(
   trx: Trx,
   there: ApplicationRows,
@@ -237,7 +237,7 @@ async function overwrite(
   await recordDocumentsDetached(trx, id, gone, now);
 }
 
-/** Keeps what has changed since. Returns the rows that were missing. */
+/** Inserts missing rows and leaves existing rows unchanged. Returns the inserted rows. */
 async function insertMissing<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
@@ -261,7 +261,7 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   await attachFromBackup(trx, back);
 }
 
-/** Restores earlier versions, which are for staff and are deleted with the application. */
+/** Earlier versions of documents are visible to staff only and are deleted with the application. */
 async function insertEarlierVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,
@@ -274,7 +274,7 @@ async function insertEarlierVersions(
   await recordDocumentsDetached(trx, application.application_id, earlier, now);
 }
 
-/** Numbers of a newer backup must not be given again. */
+/** Numbers that the backup has already used must not be assigned again. */
 async function keepNumbers(
   trx: Trx,
   engine: Engine,
@@ -292,6 +292,6 @@ async function keepNumbers(
   if (!number) return;
   const { year, count, pilot } = number;
   const name = counterOf(year, pilot);
-  if (count <= (await readCounterOr(trx, name, count))) return;
+  if (count <= (await readOrStartCounter(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

@@ -4,14 +4,18 @@ import { dirname } from 'node:path';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { withholdWaitingDeliveries } from '../../../mail/outbox/index.ts';
 import { readCounter, setCounter } from '../../../platform/database/counters.ts';
-import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import {
+  connectDatabase,
+  getDatabaseFile,
+  openDatabase,
+} from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFile, syncFolder } from '../../../platform/files/files.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openStoreBeside } from '../../../platform/files/openStore.ts';
-import { makePrivate } from '../../../platform/files/privateFiles.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import { makeDataPrivate } from '../../../platform/files/privateFiles.ts';
+import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
@@ -30,7 +34,7 @@ interface Choices {
   skipDamaged?: boolean;
 }
 
-/** The place must be empty. The database comes last, so that an interrupted restore can be repeated. */
+/** The target must be empty. The database is written last, so that an interrupted restore can be repeated. */
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
@@ -56,8 +60,8 @@ export async function restoreBackup(
     const opened = openDatabase(settings);
     await using _database = opened.database;
     await fill(opened, backup.source, print, finish);
-  } else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
-  makePrivate(settings.dataFolder);
+  } else await writeFile(backup, getDatabaseFile(settings.dataFolder), print, finish);
+  makeDataPrivate(settings.dataFolder);
   return missing;
 }
 
@@ -66,7 +70,7 @@ async function requireEmpty(
   settings: Settings,
   store: DocumentStore,
 ): Promise<void> {
-  if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
+  if (!settings.databaseUrl && existsSync(getDatabaseFile(settings.dataFolder))) {
     throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
   }
   if (settings.databaseUrl) {
@@ -94,7 +98,10 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
 
 const maxListed = 20;
 
-/** What was already wrong in the portal could not be in the backup and is no reason to refuse. */
+/**
+ * Documents that were already damaged in the portal could not be backed up, so they are no reason to refuse
+ * the restore.
+ */
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
@@ -109,7 +116,7 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   );
 }
 
-/** The database gets its name once complete, so that a crash leaves no half portal. */
+/** The database file gets its name only after it is complete, so that a crash leaves no partial portal. */
 async function writeFile(
   backup: Backup,
   file: string,
@@ -120,8 +127,8 @@ async function writeFile(
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const isCopied = backup.manifest.engine === 'sqlite';
-  if (isCopied) await copyFile(databaseFile(backup.filesIn), unfinished);
-  const database = connect(openSqlite(unfinished));
+  if (isCopied) await copyFile(getDatabaseFile(backup.filesIn), unfinished);
+  const database = connectDatabase(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
     else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
@@ -138,8 +145,8 @@ async function writeFile(
 }
 
 /**
- * Deletes sessions, mailed links and known browsers, which may have been revoked since the backup, and withholds mail.
- * Counts of failed attempts are kept, so that a guesser does not start over.
+ * Deletes sessions, mailed links and known browsers, because they may have been revoked after the backup,
+ * and withholds mails. Counts of failed attempts are kept, so that nobody can start guessing again.
  */
 async function endAccess(
   database: Queryable,
@@ -156,12 +163,18 @@ async function endAccess(
   return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
 }
 
-/** Browsers cache the program by version: a version used since the backup must not return with other rows. */
+/**
+ * Browsers cache the program by its version. So a version that was used after the backup must not appear
+ * again with other rows.
+ */
 async function skipVersions(database: Queryable): Promise<void> {
   await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
 }
 
-/** The portal may have sent them since the backup was made. It continues at the end of the history. */
+/**
+ * The portal may have sent these notices after the backup was made, so mailing continues at the end of the
+ * history.
+ */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')

@@ -4,11 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { sha256OfFile } from '../../../platform/files/files.ts';
+import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
 import { untar } from '../backups/archive.ts';
 import { Refused } from '../command.ts';
 
-/** A list of checksums is beside the archive, and must be signed when a release key is installed. */
+/**
+ * The archive must be in a list of checksums next to it. The list must be signed when a release key is
+ * installed.
+ */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
   const folder = dirname(archive);
   const sums = join(folder, 'SHA256SUMS');
@@ -48,7 +51,7 @@ function checksumIn(list: string, name: string): string | undefined {
 
 function linesOf(path: string): string[] {
   try {
-    // Some programs mark a name with `*` for binary files.
+    // Some programs mark the names of binary files with `*`.
     return readFileSync(path, 'utf8').replaceAll(' *', '  ').split('\n');
   } catch {
     return [];
@@ -67,14 +70,18 @@ export async function unpack(archive: string, folder: string): Promise<void> {
   await promisify(execFile)('sync', ['-f', folder]);
 }
 
-/** Checks a signature of `minisign -S`. Both texts are files: a comment, then base64. */
+/**
+ * Checks a signature made with `minisign -S`. Both arguments are the texts of files with a comment line
+ * followed by base64.
+ */
 export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
   const key = decode(publicKey.split('\n')[1], 42);
   const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());
   const made = decode(first, 74);
   const ofComment = decode(last, 64);
   const commentSign = 'trusted comment: ';
-  // `ED` signs a hash of the bytes; the older `Ed` signs the bytes themselves and is no longer made.
+  // `ED` signatures sign a hash of the bytes. Older `Ed` signatures sign the bytes themselves and are
+  // refused.
   if (!key || !made || !ofComment || !comment.startsWith(commentSign)) return false;
   if (key.toString('latin1', 0, 2) !== 'Ed' || made.toString('latin1', 0, 2) !== 'ED') return false;
   const keyId = key.subarray(2, 10);

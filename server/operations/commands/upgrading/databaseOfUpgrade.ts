@@ -5,24 +5,26 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { appliedSteps, isAdditive, migrate, releasedSteps } from '../../../migrations/migrate.ts';
 import { upgrade, upgradeCopiesIn } from '../../../migrations/upgrade.ts';
-import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { copySqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFile, syncFolder } from '../../../platform/files/files.ts';
+import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { version } from '../../../platform/version.ts';
+import { readVersion } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
 import { type Print, Refused, withDatabase } from '../command.ts';
 import { readRowFile, type Source, tablesIn, writeSource } from '../data/source.ts';
 import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
-/** Tries the steps on a copy of these rows before anybody has to stop working. */
+/** The migrations are tried on a copy of the rows before the portal is stopped. */
 export async function rehearseMigration(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
-  await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
+  await withDatabase(settings, ({ database }) =>
+    copySqlite(database, getDatabaseFile(work.folder)),
+  );
   await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
 }
 
@@ -44,7 +46,7 @@ export async function copyPostgres(settings: Settings): Promise<void> {
   });
 }
 
-/** The folder gets its name only once it is whole. */
+/** The folder gets its name only after it is complete. */
 async function copyRows(
   settings: Settings,
   database: Database,
@@ -73,11 +75,11 @@ async function countOthers(database: Database): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** PostgreSQL lists a connection for a moment after its client has closed it. */
+/** PostgreSQL lists a connection for a moment after its client has closed it, so the check is repeated. */
 const looks = 20;
 const millisecondsBetweenLooks = 100;
 
-/** Another running server would write rows that no copy contains. */
+/** Another running server would write rows that are missing in the copy. */
 async function requireAlone(database: Database): Promise<void> {
   let others = 0;
   for (let look = 0; look < looks; look += 1) {
@@ -91,7 +93,7 @@ release before cannot go on: stop the portal on all servers, and every command, 
   );
 }
 
-/** The present database is set aside, not thrown away. */
+/** The present database is renamed and not deleted. */
 export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
   using _lock = lockData(settings.dataFolder);
   const aside = settings.databaseUrl
@@ -102,14 +104,14 @@ export async function putBack(settings: Settings, step: string, print: Print): P
 
 async function putBackSqlite(settings: Settings, copy: string): Promise<string> {
   if (!existsSync(copy)) throw new Refused(`There is no copy ${copy}. Nothing was changed.`);
-  const file = databaseFile(settings.dataFolder);
+  const file = getDatabaseFile(settings.dataFolder);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   await copyFile(copy, unfinished);
   await syncFile(unfinished);
   const aside = join(upgradeCopiesIn(settings.dataFolder), `after-${Date.now()}.db`);
   await withDatabase(settings, ({ database }) => copySqlite(database, aside));
-  // A write-ahead log of another database would corrupt this one.
+  // The write-ahead log of another database would corrupt this one.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   await rename(unfinished, file);
   await syncFolder(settings.dataFolder);
@@ -144,7 +146,7 @@ export async function lookAtSchema(opened: {
 }): Promise<SchemaPlan> {
   const taken = await appliedSteps(opened.database);
   return {
-    version: version(),
+    version: readVersion(),
     engine: opened.engine,
     schema: String(taken.at(-1)),
     pending: Object.keys(releasedSteps)

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '../../../platform/files/files.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { Refused } from '../command.ts';
 
 export interface Installation {
   home: string;
   releases: string;
   current: string;
-  /** A public key of minisign; releases have to be signed with it when the file exists. */
+  /** A public key of minisign. When its file exists, releases must be signed with it. */
   releaseKey: string;
 }
 
@@ -48,7 +48,7 @@ export async function currentVersion({ current }: Installation): Promise<string>
   return basename(await readlink(current));
 }
 
-/** The rename leaves no moment without `current`. */
+/** Renaming replaces the link atomically, so `current` exists at every moment. */
 export async function switchTo(installation: Installation, version: string): Promise<void> {
   const next = `${installation.current}.next`;
   await rm(next, { force: true });
@@ -66,7 +66,7 @@ export async function removeOthers(
   return others.filter((name) => !name.endsWith('.part'));
 }
 
-/** An unfinished version, such as `1.2.0-dev`, comes before `1.2.0`. */
+/** A pre-release such as `1.2.0-dev` is older than `1.2.0`. */
 export function isNewer(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLocked } from '../../../platform/files/dataLock.ts';
-import { localAddress, type Settings } from '../../../platform/settings/settings.ts';
+import { getLocalAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { Refused } from '../command.ts';
 
 export interface Service {
@@ -13,7 +13,7 @@ export interface Service {
 
 export async function serviceHere(unit: string, asked: Partial<Service>): Promise<Service> {
   if (asked.stop && asked.start) return { stop: asked.stop, start: asked.start };
-  // An account other than root has its own systemd.
+  // For accounts other than root, systemd runs a separate instance.
   const systemctl = process.getuid?.() === 0 ? 'systemctl' : 'systemctl --user';
   const isThere =
     existsSync('/run/systemd/system') && (await runShell(`${systemctl} cat ${unit}`)) === 0;
@@ -25,7 +25,9 @@ Nothing was changed.`,
   );
 }
 
-/** What the command starts may outlive this process, so it gets none of its input and output. */
+/**
+ * A process started by the command may outlive this process, so it does not share input and output with it.
+ */
 async function runShell(command: string): Promise<number> {
   const [code] = await once(spawn('/bin/sh', ['-c', command], { stdio: 'ignore' }), 'close');
   return Number(code);
@@ -53,7 +55,7 @@ export async function startPortalOf(
 ): Promise<string | undefined> {
   const code = await runShell(service.start);
   if (code !== 0) return `“${service.start}” ended with ${code}`;
-  const address = `${localAddress(settings)}/readyz`;
+  const address = `${getLocalAddress(settings)}/readyz`;
   let found = '';
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await wait(50)) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
@@ -67,12 +69,15 @@ export async function startPortalOf(
   return `${address}: it ${found} after ${seconds} s`;
 }
 
-/** Set for the process that continues a killed upgrade: if it is killed too, the portal is only started. */
+/**
+ * This variable is set for the process that continues a killed upgrade. When that process is killed as well,
+ * the portal is started and the upgrade is not tried again.
+ */
 const continuedUpgradeVariable = 'PORTAL_UPGRADE_GOES_ON';
 
 /**
- * Starts a shell in a session of its own that waits for a last word. When its input ends without it, this process was
- * killed, and the shell runs the same upgrade again.
+ * Starts a shell in a session of its own that waits for a final word. When its input ends without that word,
+ * this process was killed, and the shell runs the same upgrade again.
  */
 export function restartIfKilled(start: string): () => void {
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
@@ -84,7 +89,7 @@ export function restartIfKilled(start: string): () => void {
   });
   watch.unref();
   watch.stdin.on('error', () => {});
-  // The reader of the output may be gone with the process that was killed.
+  // The program that reads this output may have ended together with the killed process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   return () => watch.stdin.end('over\n');
 }

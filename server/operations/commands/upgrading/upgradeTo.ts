@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { databaseFile } from '../../../platform/database/database.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
+import { getDatabaseFile } from '../../../platform/database/database.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import {
   deleteUpgradeJournal,
   lockUpgrade,
+  readUnfinishedUpgrade,
   type UnfinishedUpgrade,
-  unfinishedUpgrade,
   writeUpgradeJournal,
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -38,7 +38,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   const { installation, settings } = place;
   const release = lockUpgrade(settings.dataFolder);
   try {
-    const unfinished = unfinishedUpgrade(settings.dataFolder);
+    const unfinished = readUnfinishedUpgrade(settings.dataFolder);
     const from = unfinished?.from ?? (await currentVersion(installation));
     if (unfinished)
       print(`The upgrade from ${from} to ${unfinished.to} was interrupted; starting again.`);
@@ -56,7 +56,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       settings.dataFolder,
       await spaceFor(settings, copiesForGoingBack),
     );
-    // If this process is killed, another one continues it, or at least starts the portal.
+    // When this process is killed, another process continues the upgrade, or at least starts the portal.
     const over = restartIfKilled(place.service.start);
     try {
       const begun = { from, to, schema };
@@ -72,7 +72,10 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   }
 }
 
-/** Servers of the old release may run beside additive steps, so nothing needs to be copied. */
+/**
+ * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is
+ * needed.
+ */
 function isCopied({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
@@ -117,7 +120,7 @@ async function unpackBeside(
     await syncFolder(installation.releases);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // The error of a full disk does not name the disk.
+    // The error of a full disk does not contain the path.
     throw Object.assign(error as Error, { path: installation.releases });
   }
   return to;
@@ -149,7 +152,7 @@ async function change(
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
-  // The portal still serves while it leaves.
+  // The portal keeps serving during its shutdown delay.
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
@@ -160,7 +163,8 @@ async function change(
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    // The release is switched first: a portal started after an interruption can work on the changed database.
+    // The release is switched first, because a portal started after an interruption must fit the changed
+    // database.
     await switchTo(installation, begun.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');
@@ -184,10 +188,9 @@ async function change(
   );
 }
 
-/** An interrupted upgrade may still be changing the database. */
+/** The health check waits this long, because an interrupted upgrade may still be changing the database. */
 const secondsOfAChange = 900;
 
-/** A busy machine may take longer, and there is no other release to return to. */
 const secondsForTheOld = 300;
 
 async function rollBack(begun: Begun, place: Place, print: Print): Promise<void> {
@@ -219,8 +222,8 @@ interface ReservedSpace {
 const slice = 1 << 20;
 
 /**
- * Reserves room for going back while something else may fill the disk. The file has no name, so the system frees it with
- * the process.
+ * Reserves the space that a rollback needs, because other programs may fill the disk meanwhile. The file has
+ * no name, so the system frees its space when the process ends.
  */
 async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpace> {
   const path = join(folder, 'reserved-for-going-back');
@@ -237,15 +240,15 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   return { giveBack };
 }
 
-/** The former copy, the changes with their log, and the room for going back. */
+/** This counts the former copy, the changed database with its log, and the space for a rollback. */
 const copiesOfDatabase = 5;
-/** Going back restores an embedded database and keeps the newer one. */
+/** A rollback restores an embedded database and keeps the newer one as well. */
 const copiesForGoingBack = 2;
 const bytesOfAStart = 16_000_000;
 
 async function spaceFor(settings: Settings, copies: number): Promise<number> {
   if (settings.databaseUrl) return bytesOfAStart;
-  return bytesOfAStart + copies * (await stat(databaseFile(settings.dataFolder))).size;
+  return bytesOfAStart + copies * (await stat(getDatabaseFile(settings.dataFolder))).size;
 }
 
 async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print): Promise<void> {

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../contract/pages.ts';
 import { mailKind } from '../../../mail/outbox/index.ts';
-import { programNamesOf } from '../../../platform/settings/office.ts';
+import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import { makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
@@ -17,7 +17,7 @@ export const confirmAddress = mailKind<{ businessId: number; to: string }>({
     const account = await findUnconfirmed(database, businessId);
     if (account?.email !== to) return null;
     const { language, designation_number: number } = account;
-    const programNames = programNamesOf(settings);
+    const programNames = getProgramNames(settings);
     const confirmId = await makeLink(database, account, 'confirmation', clock.now());
     const link = publicUrl + addressOf('confirmEmail', { confirmId });
     return {

@@ -1,8 +1,8 @@
 import { addressOf } from '../../../../contract/pages.ts';
 import { type Draft, mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { supportEmailOf } from '../../../platform/settings/office.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
+import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
@@ -50,15 +50,15 @@ function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
 }
 
 const tellStaff = (settings: Sender['settings']) => ({
-  en: `If you did not expect this, write to ${supportEmailOf(settings)} at once.`,
-  fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
+  en: `If you did not expect this, write to ${getSupportEmail(settings)} at once.`,
+  fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${getSupportEmail(settings)}.`,
 });
 
 /** The link is created when the mail is sent, so that it is stored nowhere. */
 async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
-  const undoId = newSecret();
-  await insertReversalLink(database, reversalId, hashOf(undoId));
+  const undoId = generateSecret();
+  await insertReversalLink(database, reversalId, hashSecret(undoId));
   return publicUrl + addressOf('undoChange', { undoId });
 }
 
@@ -94,7 +94,7 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
   },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
   async write(sender, { reversalId, ...change }) {
-    const supportEmail = supportEmailOf(sender.settings);
+    const supportEmail = getSupportEmail(sender.settings);
     const about = { ...change, by: 'owner' } as const;
     const draft = await draftOf(sender, about);
     const link = draft && (await undoLink(sender, reversalId));
@@ -132,7 +132,7 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
   opensAccount: true,
   isNameless: true,
   async words(_parameters, { database, clock, settings, publicUrl }, account) {
-    const supportEmail = supportEmailOf(settings);
+    const supportEmail = getSupportEmail(settings);
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });
     return {

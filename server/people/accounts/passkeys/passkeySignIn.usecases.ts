@@ -5,7 +5,7 @@ import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
@@ -40,7 +40,7 @@ async function judge(
   const challenge = await challengeIn(sent.response.clientDataJSON);
   if (challenge === null) return null;
   // The challenge is used up whatever the result, so that nothing is signed twice.
-  if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
+  if (!(await takeChallenge(database, hashSecret(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
   const { userHandle } = sent.response;

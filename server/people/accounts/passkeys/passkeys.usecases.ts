@@ -7,7 +7,7 @@ import { missingFields, problem, tooLongFields } from '../../../../contract/prob
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passkeys.queries.ts';
 import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
@@ -58,7 +58,7 @@ export async function offerPasskey(
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
   // All passkeys of an account share this id, so that a device has only one entry.
-  const userHandle = own[0]?.user_handle ?? newSecret();
+  const userHandle = own[0]?.user_handle ?? generateSecret();
   const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
   const { designation_number: name, language } = account;
   return registrationOptions(party, { name, language, userHandle, own }, challenge);
@@ -73,7 +73,7 @@ async function judge(
   const challenge = await challengeIn(sent.response.clientDataJSON);
   if (challenge === null) return null;
   const asked = { purpose: 'registration', sessionHash } as const;
-  const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
+  const taken = await takeChallenge(database, hashSecret(challenge), asked, clock.now());
   if (!taken?.user_handle) return null;
   const made = await readNewPasskey(party, sent, challenge);
   return made && { ...made, user_handle: taken.user_handle };

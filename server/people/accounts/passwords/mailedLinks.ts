@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { minutesAfter } from '../../../platform/time/clock.ts';
 import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
 
@@ -12,7 +12,7 @@ export const linkMinutes = {
 
 /** A confirmation link must not set a password, so its secret is hashed differently. */
 export function linkHashOf(kind: LinkKind, secret: string): string {
-  return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
+  return hashSecret(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function makeLink(
   kind: LinkKind,
   now: Date,
 ): Promise<string> {
-  const link = newSecret();
+  const link = generateSecret();
   await database.transaction().execute(async (trx) => {
     if (!(await claimAddress(trx, businessId, email, kind))) {
       throw new Error('The account has another address by now.');

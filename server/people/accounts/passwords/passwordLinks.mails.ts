@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
 import { isQuotable, subjectOf, textsOf } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { publicUrlOf } from '../../../platform/settings/settings.ts';
+import { getPublicUrl } from '../../../platform/settings/settings.ts';
 import { addressToOwner, type Owner, ownerMail } from '../ownerMail.ts';
 import { languageOf } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
@@ -80,7 +80,7 @@ export async function previewInvitation(
 ): Promise<InvitationsPreview['Mail']> {
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
-  const link = linkTo(publicUrlOf(settings, settings.port), '…');
+  const link = linkTo(getPublicUrl(settings, settings.port), '…');
   const words = invitationWords(account, link, await languageOf(database, invitedBy));
   const draft = addressToOwner(account, words);
   const { en: English, fr: French } = textsOf(draft);

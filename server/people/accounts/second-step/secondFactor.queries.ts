@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
-import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
+import {
+  type SealedSecret,
+  sealSecret,
+  unsealSecret,
+} from '../../../platform/crypto/pieceEncryption.ts';
 import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
 
 /** Binds an encrypted secret to its account and column, so that a copy elsewhere cannot be decrypted. */
@@ -23,19 +27,22 @@ export async function findSecret(
 ): Promise<string | undefined> {
   const row = await findRow(database, businessId);
   if (!row?.secret) return undefined;
-  const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
-  return unseal(keys, secretContext(businessId, 'secret'), stored);
+  const stored: SealedSecret = { text: row.secret, keyId: row.secret_key_id };
+  return unsealSecret(keys, secretContext(businessId, 'secret'), stored);
 }
 
 export async function findOffered(
   database: Queryable,
   keys: Keyring,
   businessId: number,
-): Promise<{ secret: string; stored: Sealed } | undefined> {
+): Promise<{ secret: string; stored: SealedSecret } | undefined> {
   const row = await findRow(database, businessId);
   if (!row?.offered_secret) return undefined;
-  const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
-  return { stored, secret: unseal(keys, secretContext(businessId, 'offered_secret'), stored) };
+  const stored: SealedSecret = { text: row.offered_secret, keyId: row.offered_secret_key_id };
+  return {
+    stored,
+    secret: unsealSecret(keys, secretContext(businessId, 'offered_secret'), stored),
+  };
 }
 
 export async function findPasswordHash(database: Queryable, businessId: number) {
@@ -71,7 +78,7 @@ export async function storePendingSecret(
   businessId: number,
   secret: string,
 ): Promise<void> {
-  const { text, keyId } = seal(keys, secretContext(businessId, 'offered_secret'), secret);
+  const { text, keyId } = sealSecret(keys, secretContext(businessId, 'offered_secret'), secret);
   const offer = { offered_secret: text, offered_secret_key_id: keyId };
   await database
     .insertInto('second_factors')
@@ -90,7 +97,7 @@ export async function acceptOffer(
   // It is read again, as a key rotation may have encrypted the same offer anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
-  const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
+  const { text, keyId } = sealSecret(keys, secretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
     .set({
@@ -204,7 +211,7 @@ export async function encryptSecretsAnew(database: Database, keys: Keyring): Pro
       if (text === null || keyId === keys.current?.id) continue;
       if (keyId !== null && keys.lost.has(keyId)) continue;
       const context = secretContext(businessId, column);
-      const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
+      const sealed = sealSecret(keys, context, unsealSecret(keys, context, { text, keyId }));
       const result = await database
         .updateTable('second_factors')
         .set({ [column]: sealed.text, [keyIdColumn]: sealed.keyId })

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { addressOf, networksOf } from '../../../platform/http/address.ts';
+import { getAddress, listNetworks } from '../../../platform/http/clientAddress.ts';
 import {
-  bindingCookie,
-  cookieOf,
+  getBindingCookieName,
+  getKnownBrowserCookieName,
   isFromBrowser,
-  knownBrowserCookie,
+  readCookie,
 } from '../../../platform/http/credentials.ts';
-import type { Identify } from '../../../platform/http/serveCalls.ts';
+import type { IdentifyCaller } from '../../../platform/http/serveCalls.ts';
 import {
   type KnownBrowser,
   knownBrowserDays,
@@ -27,13 +27,13 @@ function hostCookie(settings: Settings, name: string, value: string, maxAge?: nu
 }
 
 export function removeBinding(reply: FastifyReply, settings: Settings): void {
-  reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
+  reply.header('set-cookie', hostCookie(settings, getBindingCookieName(settings.publicUrl), '', 0));
 }
 
 /** Returns undefined for a client that does not say that it is a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isFromBrowser(request)) return undefined;
-  return cookieOf(request, knownBrowserCookie(settings.publicUrl));
+  return readCookie(request, getKnownBrowserCookieName(settings.publicUrl));
 }
 
 export function signInOriginOf(
@@ -42,7 +42,7 @@ export function signInOriginOf(
   language: Language | null | undefined,
 ): SignInOrigin {
   return {
-    networks: networksOf(request),
+    networks: listNetworks(request),
     isBrowser: isFromBrowser(request),
     browser: browserFamily(request.headers['user-agent']),
     browserSecret: browserSecretOf(request, settings),
@@ -59,7 +59,7 @@ export async function keepBrowserKnown(
   { request, reply }: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return notifyOfSignInWithoutBrowser(deps, businessId, addressOf(request));
+    return notifyOfSignInWithoutBrowser(deps, businessId, getAddress(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {
@@ -76,7 +76,7 @@ export function setKnownBrowser(
   { secret, isRemembered }: KnownBrowser,
 ): void {
   const maxAge = isRemembered ? knownBrowserDays * secondsOfADay : undefined;
-  const name = knownBrowserCookie(settings.publicUrl);
+  const name = getKnownBrowserCookieName(settings.publicUrl);
   reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
 }
 
@@ -95,12 +95,12 @@ function browserFamily(userAgent: string | undefined): string {
   return families.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
 }
 
-export function identifyBySession(deps: Deps): Identify {
+export function identifyBySession(deps: Deps): IdentifyCaller {
   return (token, request, isAttended) =>
     findPerson(deps, {
       token,
       isFromBrowser: isFromBrowser(request),
-      binding: cookieOf(request, bindingCookie(deps.settings.publicUrl)),
+      binding: readCookie(request, getBindingCookieName(deps.settings.publicUrl)),
       isAttended,
     });
 }
@@ -124,7 +124,10 @@ export async function answerSignIn(
   }
   const { publicUrl } = deps.settings;
   if (opened.binding) {
-    reply.header('set-cookie', hostCookie(deps.settings, bindingCookie(publicUrl), opened.binding));
+    reply.header(
+      'set-cookie',
+      hostCookie(deps.settings, getBindingCookieName(publicUrl), opened.binding),
+    );
   }
   if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, exchange);
   return opened.token;

@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '../../../contract/pages.ts';
 import { setProgram } from '../../../contract/program.ts';
-import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
+import { servePages } from './servePages.ts';
 
 const settings = {
   programNames: { en: '<b>Pilot & "Co"</b>', fr: 'Pilote d’ici' },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Changes, programChanges } from '../../../contract/program.ts';
 import { overloaded } from '../errors.ts';
-import type { ListedRow } from './newestFirst.ts';
+import type { ListedRow } from './readNewestFirst.ts';
 
 export interface ReadQuery {
   sql: string;
@@ -21,7 +21,7 @@ export interface RowShape<Found = never, Written extends ListedRow = ListedRow> 
 
 export type ReadResult = { found: unknown } | { fault: { message: string; errcode?: number } };
 
-export interface Readers {
+export interface ReaderThreads {
   read(question: ReadQuery): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -33,14 +33,14 @@ interface PendingRead {
 
 const maxThreads = 2;
 /** The last read in a full queue has to wait for a few seconds. */
-const maxWaiting = 200;
-const millisecondsIdle = 60_000;
+const maxWaitingReads = 200;
+const maxIdleMilliseconds = 60_000;
 
 /**
  * Starts threads that read a SQLite file over read-only connections. Threads start with the first read and
  * end when they are idle.
  */
-export function openReaders(file: string): Readers {
+export function openReaderThreads(file: string): ReaderThreads {
   const threads = new Set<Worker>();
   const free: Worker[] = [];
   const waiting: PendingRead[] = [];
@@ -90,7 +90,7 @@ export function openReaders(file: string): Readers {
       answering.set(thread, asked);
       thread.postMessage({ ...asked.question, program: newProgramFor(thread) });
     }
-    if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
+    if (answering.size === 0) idle = setTimeout(endAll, maxIdleMilliseconds).unref();
   }
 
   /**
@@ -113,7 +113,7 @@ export function openReaders(file: string): Readers {
 
   return {
     async read(question) {
-      if (waiting.length >= maxWaiting) throw overloaded();
+      if (waiting.length >= maxWaitingReads) throw overloaded();
       const answered = Promise.withResolvers<unknown>();
       waiting.push({ question, answered });
       next();

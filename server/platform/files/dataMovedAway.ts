@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Explained } from '../errors.ts';
+import { ExplainedError } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
-import { syncFile, syncFolder } from './files.ts';
+import { syncFile, syncFolder } from './syncFiles.ts';
 
-export class MovedAway extends Explained {}
+export class DataMovedAway extends ExplainedError {}
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
+type DataSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
-const markIn = (dataFolder: string) => join(dataFolder, 'moved-away');
+const getMarkFile = (dataFolder: string) => join(dataFolder, 'moved-away');
 
-function describePlace({ databaseUrl = '', s3 }: Place): string {
+function describeDataLocation({ databaseUrl = '', s3 }: DataSettings): string {
   const { host, pathname } = new URL(databaseUrl);
   const documents = s3 ? `, its documents to the bucket ${s3.bucket}` : '';
   return `PostgreSQL at ${host}${pathname}${documents}`;
 }
 
-export async function markAsMoved(dataFolder: string, to: Place, on: Date): Promise<void> {
-  const mark = markIn(dataFolder);
-  await writeFile(mark, `${describePlace(to)}, on ${on.toISOString()}\n`, { mode: 0o600 });
+export async function markAsMoved(dataFolder: string, to: DataSettings, on: Date): Promise<void> {
+  const mark = getMarkFile(dataFolder);
+  await writeFile(mark, `${describeDataLocation(to)}, on ${on.toISOString()}\n`, { mode: 0o600 });
   await syncFile(mark);
   await syncFolder(dataFolder);
 }
@@ -28,10 +28,10 @@ export async function markAsMoved(dataFolder: string, to: Place, on: Date): Prom
  * Without this mark, a portal that is started without DATABASE_URL by mistake would serve outdated data and
  * accept changes to it.
  */
-export function requireNotMoved({ dataFolder, databaseUrl }: Place): void {
-  const mark = markIn(dataFolder);
+export function requireNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
+  const mark = getMarkFile(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;
-  throw new MovedAway(
+  throw new DataMovedAway(
     `The data in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.
 The copy here has not changed since that day. Set DATABASE_URL to the database with the current data.
 To use this old copy after all, without later changes: rm ${mark}`,

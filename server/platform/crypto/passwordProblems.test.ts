@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { judgePassword } from './passwordJudge.ts';
+import { findPasswordProblems } from './passwordProblems.ts';
 
 const settings = readSettings({
   PUBLIC_URL: 'https://portal.timmins.test',
@@ -21,8 +21,8 @@ const ada = {
   telephone: '705 555 0100',
 };
 
-async function codesOf(password: string): Promise<string[]> {
-  return (await judgePassword(password, settings, ada)).map(({ code }) => code);
+async function findProblemCodes(password: string): Promise<string[]> {
+  return (await findPasswordProblems(password, settings, ada)).map(({ code }) => code);
 }
 
 describe('Password strength', () => {
@@ -63,7 +63,7 @@ describe('Password strength', () => {
     ['        ', 'passwordMissing'],
     ['x'.repeat(51), 'tooLong'],
   ])('%s is refused as %s', async (password, code) => {
-    expect(await codesOf(password)).toEqual([code]);
+    expect(await findProblemCodes(password)).toEqual([code]);
   });
 
   test.each([
@@ -79,13 +79,13 @@ describe('Password strength', () => {
     'œuvre-tasse-nuage-loup',
     'пароль-чайник-облако',
   ])('%s is accepted', async (password) => {
-    expect(await codesOf(password)).toEqual([]);
+    expect(await findProblemCodes(password)).toEqual([]);
   });
 
   describe('Password strength with two-letter names', () => {
     const li = { texts: ['Li', 'Ng', 'Café Wu', 'li@lac.test'] };
     const judged = async (password: string) =>
-      (await judgePassword(password, settings, li)).map(({ code }) => code);
+      (await findPasswordProblems(password, settings, li)).map(({ code }) => code);
 
     test.each([
       'Li202620',
@@ -129,7 +129,7 @@ describe('Password strength', () => {
       const password = pick([joined + digits, digits + joined, `${joined}${digits}!`])
         .trim()
         .padEnd(8, '1');
-      expect([password, await codesOf(password)]).toEqual([password, ['passwordTooNear']]);
+      expect([password, await findProblemCodes(password)]).toEqual([password, ['passwordTooNear']]);
     }
   }, 60_000);
 
@@ -143,7 +143,7 @@ describe('Password strength', () => {
       const password = Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join(
         '',
       );
-      expect([password, await codesOf(password)]).toEqual([password, []]);
+      expect([password, await findProblemCodes(password)]).toEqual([password, []]);
     }
   });
 });

@@ -5,10 +5,10 @@ import {
 import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
 import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
-import { programNamesOf, supportEmailOf } from '../settings/office.ts';
+import { getProgramNames, getSupportEmail } from '../settings/officeSettings.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export async function judgePassword(
+export async function findPasswordProblems(
   typed: string,
   settings: Settings,
   known: PersonalDetails,
@@ -19,7 +19,7 @@ export async function judgePassword(
   const { publicUrl, timeZone } = settings;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
   const near = guessableWordsOf(
-    [...Object.values(programNamesOf(settings)), supportEmailOf(settings), host, timeZone],
+    [...Object.values(getProgramNames(settings)), getSupportEmail(settings), host, timeZone],
     known,
   );
   const { commonPasswords } = await import('../../../contract/accounts/commonPasswords.ts');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { Explained } from '../errors.ts';
+import { ExplainedError } from '../errors.ts';
 
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -14,7 +14,7 @@ export function wholeNumber(min: number, max: number) {
 export const oneOf = <const Name extends string>(...names: Name[]) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-export const atMost = (max: number) =>
+export const maxLength = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
 /**
@@ -33,7 +33,7 @@ export const port = z.pipe(
   wholeNumber(0, 65_535),
 );
 export const count = wholeNumber(1, 1_000_000);
-export const url = (protocols: RegExp, example: string) =>
+export const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
 export function isTimeZone(name: string): boolean {
@@ -45,7 +45,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export function namesIn(list: string): string[] {
+export function splitList(list: string): string[] {
   return list.split(/[\s,]+/).filter(Boolean);
 }
 
@@ -58,7 +58,7 @@ export function isNetwork(name: string): boolean {
 /** With this value, TLS ends in front of the portal without hiding the client's address. */
 export const noProxy = 'none';
 
-export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
+export const parseProxies = (list: string) => (list === noProxy ? [] : splitList(list));
 
 /** Nodemailer also reads options from the URL, and one of these would silently override SMTP_TLS. */
 export function hasEncryptionOptions(address: string): boolean {
@@ -71,22 +71,22 @@ interface Mailbox {
   address: string;
 }
 
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
-const address = String.raw`[^\s@<>",;:()[\]\\]+@(?:${label}(?:\.${label})*|\[[\da-fA-F:.]+\])`;
-const bare = new RegExp(`^${address}$`, 'u');
-const named = new RegExp(`^([^<>\\p{Cc}]*)<(${address})>$`, 'u');
+const domainLabelPattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+const addressPattern = String.raw`[^\s@<>",;:()[\]\\]+@(?:${domainLabelPattern}(?:\.${domainLabelPattern})*|\[[\da-fA-F:.]+\])`;
+const bareAddressPattern = new RegExp(`^${addressPattern}$`, 'u');
+const namedAddressPattern = new RegExp(`^([^<>\\p{Cc}]*)<(${addressPattern})>$`, 'u');
 
 /** The name in `Our Portal <portal@example.ca>` may be quoted. */
-export function mailboxIn(text: string): Mailbox | undefined {
+export function parseMailbox(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 320) return undefined;
-  if (bare.test(trimmed)) return { name: '', address: trimmed };
-  const [, name = '', inBrackets] = named.exec(trimmed) ?? [];
+  if (bareAddressPattern.test(trimmed)) return { name: '', address: trimmed };
+  const [, name = '', inBrackets] = namedAddressPattern.exec(trimmed) ?? [];
   if (!inBrackets) return undefined;
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: inBrackets };
 }
 
-export class WrongSettings extends Explained {}
+export class WrongSettings extends ExplainedError {}
 
 export const listProblems = (title: string, problems: string[]) =>
   [title, ...problems.map((problem) => `  ${problem}`)].join('\n');

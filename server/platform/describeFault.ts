@@ -2,7 +2,7 @@ import { isDiskFull } from './outages.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The keys are the primary result codes of SQLite. The upper bits of a code only add detail. */
-const sqlite: Record<number, (folder: string) => string> = {
+const sqliteDescriptions: Record<number, (folder: string) => string> = {
   5: (folder) =>
     `Another program holds the database in ${folder}: a command, or one that copies files. Try again when it has ended.`,
   8: (folder) =>
@@ -20,7 +20,7 @@ const sqlite: Record<number, (folder: string) => string> = {
 const databaseUnreachable =
   'The database does not answer: see DATABASE_URL, and whether PostgreSQL runs and can be reached from here.';
 
-const codes: Record<string, string> = {
+const descriptionsByCode: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
   ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
   EAI_AGAIN: 'No host name can be looked up: see HOST and DATABASE_URL, and the network.',
@@ -35,9 +35,9 @@ const codes: Record<string, string> = {
   '57P03': 'The database is starting or stopping. Try again in a moment.',
 };
 
-const notReached = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+const unreachableCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-interface Fault {
+interface NetworkFault {
   code?: string;
   errcode?: number;
   path?: string;
@@ -47,9 +47,12 @@ interface Fault {
   port?: number;
 }
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'metrics'>;
+type FaultSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
-function describeUnreachable({ address, port }: Fault, { databaseUrl }: Partial<Place>): string {
+function describeUnreachable(
+  { address, port }: NetworkFault,
+  { databaseUrl }: Partial<FaultSettings>,
+): string {
   if (databaseUrl) return databaseUnreachable;
   const at = address ? ` at ${address}:${port}` : '';
   return `The server${at} does not answer: see whether it runs and can be reached from here.`;
@@ -57,16 +60,19 @@ function describeUnreachable({ address, port }: Fault, { databaseUrl }: Partial<
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-export function describeFault(error: unknown, place: Partial<Place> = {}): string | undefined {
+export function describeFault(
+  error: unknown,
+  place: Partial<FaultSettings> = {},
+): string | undefined {
   const { dataFolder = 'DATA_DIR' } = place;
-  const fault = error as Fault;
+  const fault = error as NetworkFault;
   const { code = '', errcode, path = dataFolder, syscall, message = '' } = fault;
   if (code === '53100') return 'The disk of the database is full. Make room there, then try again.';
   if (isDiskFull(error)) {
     return `The disk of ${path} is full. What was saved before is still there.
 Make room (old backups and logs first; df -h ${path} shows how much there is), then try again.`;
   }
-  if (errcode !== undefined) return sqlite[errcode & 0xff]?.(dataFolder);
+  if (errcode !== undefined) return sqliteDescriptions[errcode & 0xff]?.(dataFolder);
   if (syscall === 'listen' && code === 'EACCES') {
     return 'The system keeps this port for root. Set PORT to 1024 or more; the web server in front passes requests on to it.';
   }
@@ -85,5 +91,7 @@ Make room (old backups and logs first; df -h ${path} shows how much there is), t
     return `The connection to the database is not encrypted as DATABASE_URL asks: ${message}`;
   }
   if (/^(timeout e|Connection terminated)/.test(message)) return databaseUnreachable;
-  return notReached.includes(code) ? describeUnreachable(fault, place) : codes[code];
+  return unreachableCodes.includes(code)
+    ? describeUnreachable(fault, place)
+    : descriptionsByCode[code];
 }

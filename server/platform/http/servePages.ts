@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { findPage, pages } from '../../../contract/pages.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
-import { acceptedEncoding } from './encodings.ts';
-import { sendRefusal } from './errors.ts';
-import { type StaticContent, sendStatic, withEtag } from './etag.ts';
-import { pageDocument } from './pageDocument.ts';
-import { pageFiles } from './pageFiles.ts';
+import { findAcceptedEncoding } from './encodings.ts';
+import { sendRefusal } from './errorAnswers.ts';
+import { createStaticContent, type StaticContent, sendStatic } from './etag.ts';
+import { createPageDocument } from './pageDocument.ts';
+import { createPageFiles } from './pageFiles.ts';
 
 export function servePages(
   app: FastifyInstance,
   folder: string,
   settings: Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>,
 ): void {
-  const find = builtFiles(folder);
-  const filesOf = pageFiles(folder);
-  const documentWith = pageDocument(folder, settings);
+  const find = readBuiltFiles(folder);
+  const filesOf = createPageFiles(folder);
+  const documentWith = createPageDocument(folder, settings);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -41,7 +41,7 @@ export function servePages(
   );
 }
 
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -55,14 +55,14 @@ const types: Record<string, string> = {
 
 const compressedExtension = '.br';
 /** A changed file has a new hash in its name, so a cached file is never outdated. */
-const immutable = 'public, max-age=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
  * Each file is read at its first request and then cached. Only files that existed at the start are served,
  * so no path leads out of the folder. `@fastify/static` would touch the disk at each request (decision
  * 0039).
  */
-function builtFiles(folder: string) {
+function readBuiltFiles(folder: string) {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -73,13 +73,13 @@ function builtFiles(folder: string) {
   return function find(path: string, accepted: string | undefined): StaticContent | undefined {
     if (!addresses.has(path) || path.endsWith(compressedExtension)) return undefined;
     const isCompressed = addresses.has(path + compressedExtension);
-    const encoding = isCompressed ? acceptedEncoding(accepted, ['br']) : undefined;
+    const encoding = isCompressed ? findAcceptedEncoding(accepted, ['br']) : undefined;
     const name = encoding ? path + compressedExtension : path;
     const cached = cache.get(name);
     if (cached) return cached;
-    const file = withEtag(readFileSync(join(folder, name)), {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('/assets/') ? immutable : 'no-cache',
+    const file = createStaticContent(readFileSync(join(folder, name)), {
+      'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/assets/') ? immutableCacheControl : 'no-cache',
       ...(isCompressed ? { vary: 'accept-encoding' } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });

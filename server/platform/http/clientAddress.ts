@@ -14,7 +14,7 @@ const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
  * Rate limits count an IPv4 address by itself, and an IPv6 address by the networks that one subscriber may
  * have: /64, /56 and /48.
  */
-export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
+export function listNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
   const [withoutZone = ''] = ip.split('%');
   const address = ipaddr.IPv6.parse(withoutZone);
@@ -27,10 +27,10 @@ export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   return [`${site}:${hex(d)}`, `${site}:${hex(d >> 8)}/56`, `${site}/48`];
 }
 
-export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
-  return networksOf(request)[0] ?? '';
+export function getAddress(request: Pick<FastifyRequest, 'ip'>): string {
+  return listNetworks(request)[0] ?? '';
 }
 
-export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
-  return networksOf(request).at(-1) ?? '';
+export function getSubscriberNetwork(request: Pick<FastifyRequest, 'ip'>): string {
+  return listNetworks(request).at(-1) ?? '';
 }

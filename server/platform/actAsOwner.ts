@@ -1,8 +1,8 @@
 import { accessSync, statSync } from 'node:fs';
-import { Explained } from './errors.ts';
-import { groupsOf, knownAccounts } from './files/systemAccounts.ts';
+import { ExplainedError } from './errors.ts';
+import { listAccounts, listGroups } from './files/systemAccounts.ts';
 
-export class WrongAccount extends Explained {}
+export class WrongAccount extends ExplainedError {}
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -15,11 +15,11 @@ export function actAsOwner(dataFolder: string): void {
   const folder = statSync(dataFolder, { throwIfNoEntry: false });
   if (!folder || folder.uid === 0) return;
   const { uid } = folder;
-  const account = knownAccounts().find((account) => account.uid === uid);
+  const account = listAccounts().find((account) => account.uid === uid);
   const gid = account?.gid ?? folder.gid;
   const name = account?.name ?? `#${uid}`;
   try {
-    process.setgroups?.([gid, ...groupsOf(name)]);
+    process.setgroups?.([gid, ...listGroups(name)]);
     process.setgid?.(gid);
     process.setuid?.(uid);
   } catch {
@@ -28,11 +28,11 @@ export function actAsOwner(dataFolder: string): void {
 Run this as ${name}, for example: runuser -u ${name} -- portal …`,
     );
   }
-  requireProgram(name);
+  requireReadableProgram(name);
 }
 
 /** Modules are loaded lazily, so the account must be able to read them later. */
-function requireProgram(name: string): void {
+function requireReadableProgram(name: string): void {
   try {
     accessSync(import.meta.filename);
   } catch {

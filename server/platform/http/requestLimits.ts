@@ -3,14 +3,14 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { overloaded } from '../errors.ts';
 import type { Person } from '../person.ts';
 import type { Settings } from '../settings/settings.ts';
-import { subscriberOf } from './address.ts';
-import { isInNetworks } from './networks.ts';
+import { getSubscriberNetwork } from './clientAddress.ts';
+import { createNetworkMatcher } from './networkMatcher.ts';
 
 /** This allows hundreds of concurrent saves from one address and thousands of other requests. */
 const maxBodyBytes = 48_000_000;
 
 /** Multipart forms have another limit, which `uploadMemory` enforces. */
-function maxBodyOf({ headers, routeOptions }: FastifyRequest): number {
+function computeMaxBody({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const max = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return max;
@@ -20,49 +20,49 @@ function maxBodyOf({ headers, routeOptions }: FastifyRequest): number {
 
 /** Reserves memory for a body as soon as its headers are read, in total and for each address. */
 export function limitBodies(app: FastifyInstance): void {
-  const shares = fairShares(maxBodyBytes);
+  const shares = createFairShares(maxBodyBytes);
   app.addHook('onRequest', (request, reply, done) => {
-    const bytes = maxBodyOf(request);
+    const bytes = computeMaxBody(request);
     if (bytes === 0) return done();
-    const giveBack = shares.take([subscriberOf(request)], bytes);
+    const giveBack = shares.take([getSubscriberNetwork(request)], bytes);
     if (giveBack) reply.raw.once('close', giveBack);
     done(giveBack ? undefined : overloaded());
   });
 }
 
 /** Each connection takes some 10 kB and a file descriptor. */
-const connectionsAtOnce = 4_000;
+const maxConnections = 4_000;
 
 /**
  * Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and
  * has no limit.
  */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
-  const shares = fairShares(connectionsAtOnce);
-  const isProxy = isInNetworks(trustedProxies);
+  const shares = createFairShares(maxConnections);
+  const isProxy = createNetworkMatcher(trustedProxies);
   app.server.on('connection', (socket) => {
     const ip = socket.remoteAddress;
     if (!ip || isProxy(ip)) return;
-    const giveBack = shares.take([subscriberOf({ ip })], 1);
+    const giveBack = shares.take([getSubscriberNetwork({ ip })], 1);
     if (giveBack) socket.once('close', giveBack);
     else socket.destroy();
   });
 }
 
 /** The memory is enough for this many documents of the largest size at once. */
-const documentsAtOnce = 80;
+const maxDocumentsInMemory = 80;
 /**
  * A request that sends no token before its file uses this separate share, because the token may follow or be
  * missing.
  */
-const anonymousAtOnce = 16;
-const memoryOfOne = documentLimits.bytes + 500_000;
+const maxAnonymousDocumentsInMemory = 16;
+const bytesOfLargestUpload = documentLimits.bytes + 500_000;
 
 /** Throws a refusal with status 503 when no memory is left. */
 export type ReserveMemory = (bytes: number) => void;
 
-function reservation(
-  shares: ReturnType<typeof fairShares>,
+function createReservation(
+  shares: ReturnType<typeof createFairShares>,
   names: string[],
   reply: FastifyReply,
 ): ReserveMemory {
@@ -82,14 +82,14 @@ function reservation(
  * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks
  * others.
  */
-export function uploadMemory() {
-  const ofPeople = fairShares(documentsAtOnce * memoryOfOne);
-  const ofAnonymous = fairShares(anonymousAtOnce * memoryOfOne);
+export function createUploadMemory() {
+  const ofPeople = createFairShares(maxDocumentsInMemory * bytesOfLargestUpload);
+  const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * bytesOfLargestUpload);
   return (person: Person | null, request: FastifyRequest, reply: FastifyReply): ReserveMemory => {
-    const address = subscriberOf(request);
+    const address = getSubscriberNetwork(request);
     return person
-      ? reservation(ofPeople, [address, `account ${person.businessId}`], reply)
-      : reservation(ofAnonymous, [address], reply);
+      ? createReservation(ofPeople, [address, `account ${person.businessId}`], reply)
+      : createReservation(ofAnonymous, [address], reply);
   };
 }
 
@@ -128,18 +128,19 @@ function watchDelay(max: number) {
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const inFlight = new Map<FastifyRequest, () => void>();
-  const shares = fairShares(limits.requestsAtOnce);
+  const shares = createFairShares(limits.requestsAtOnce);
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
   // This check runs before the body is read, because reading costs most, and again after it.
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
+    const isRefused =
+      isCall(request) && (isBehind() || !shares.fits([getSubscriberNetwork(request)], 1));
     done(isRefused ? overloaded() : undefined);
   });
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isCall(request) || request.isMultipart()) return done();
-    const giveBack = isBehind() ? undefined : shares.take([subscriberOf(request)], 1);
+    const giveBack = isBehind() ? undefined : shares.take([getSubscriberNetwork(request)], 1);
     if (giveBack) inFlight.set(request, giveBack);
     done(giveBack ? undefined : overloaded());
   });
@@ -156,7 +157,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
  * A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds
  * some.
  */
-export function fairShares(max: number) {
+export function createFairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;
 

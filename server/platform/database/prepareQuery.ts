@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { hashOf } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import type { NamedStatement } from './namedQuery.ts';
 import type { Queryable } from './types.ts';
 
@@ -10,7 +10,7 @@ class Placeholder {
   }
 }
 
-export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
+export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
   /** `isRead` is true for a statement that takes no lock and changes nothing. */
@@ -20,24 +20,27 @@ interface KnownStatement extends NamedStatement {
 }
 
 const maxStatementNames = 300;
-const named = new Map<string, KnownStatement>();
+const namedStatements = new Map<string, KnownStatement>();
 
 /**
  * PostgreSQL plans a named statement once for each connection. The name is a hash of the text, so that all
  * servers use one name for the same statement.
  */
-export function namedStatementOf(sql: string): KnownStatement | undefined {
-  return named.get(sql);
+export function findNamedStatement(sql: string): KnownStatement | undefined {
+  return namedStatements.get(sql);
 }
 
-const places = new Proxy({}, { get: (_none, name) => sql.val(new Placeholder(String(name))) });
+const placeholders = new Proxy(
+  {},
+  { get: (_none, name) => sql.val(new Placeholder(String(name))) },
+);
 
 /** PostgreSQL rejects the cached plan of such a statement after a migration has added a column. */
-const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
+const allColumnsPattern = /\b(select|distinct|returning) \*|\.\*/;
 
-const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
+const isReadStatement = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
-interface Options {
+interface PrepareOptions {
   /**
    * On PostgreSQL, a statement with this option is sent together with the next statement of the transaction,
    * which then throws its error.
@@ -50,7 +53,7 @@ interface Options {
   isFlushedAfterCommit?: boolean;
 }
 
-interface Prepared<Values, Row> {
+interface PreparedQuery<Values, Row> {
   (database: Queryable, values: Values): Promise<Row[]>;
   with(database: Queryable, values: Values): CompiledQuery<Row>;
 }
@@ -59,10 +62,10 @@ interface Prepared<Values, Row> {
  * Compiles a query with a constant text only once for each engine, because compiling takes longer than
  * reading a row by its key.
  */
-export function prepared<Values extends Record<string, unknown>, Row>(
-  build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
-  { isUnanswered = false, isFlushedAfterCommit = false }: Options = {},
-): Prepared<Values, Row> {
+export function prepareQuery<Values extends Record<string, unknown>, Row>(
+  build: (database: Queryable, places: Placeholders<Values>) => Compilable<Row>,
+  { isUnanswered = false, isFlushedAfterCommit = false }: PrepareOptions = {},
+): PreparedQuery<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   function compile(database: Queryable, values: Values): CompiledQuery<Row> {
     // A transaction has the same adapter as its database, so a text compiled for one engine is never used on
@@ -70,14 +73,14 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     const { adapter } = database.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
-      query = build(database, places as Places<Values>).compile();
+      query = build(database, placeholders as Placeholders<Values>).compile();
       compiled.set(adapter, query);
       const { sql: text } = query;
-      if (named.size < maxStatementNames && !asksForAllColumns.test(text))
-        named.set(text, {
-          name: hashOf(text),
+      if (namedStatements.size < maxStatementNames && !allColumnsPattern.test(text))
+        namedStatements.set(text, {
+          name: hashSecret(text),
           text,
-          isRead: isRead(text),
+          isRead: isReadStatement(text),
           isUnanswered,
           isFlushedAfterCommit,
         });
@@ -92,7 +95,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   return Object.assign(run, { with: compile });
 }
 
-export async function pipelined<First, Second>(
+export async function runPipelined<First, Second>(
   database: Queryable,
   first: CompiledQuery<First>,
   second: CompiledQuery<Second>,
@@ -109,16 +112,20 @@ export async function pipelined<First, Second>(
 const maxShapes = 200;
 
 /** Prepares one query for each shape, for example for each set of changed columns in an update. */
-export function preparedByShape<Values extends Record<string, unknown>, Row>(
-  build: (shape: readonly string[], database: Queryable, places: Places<Values>) => Compilable<Row>,
-  options?: Options,
-): (shape: readonly string[]) => Prepared<Values, Row> {
-  const cache = new Map<string, Prepared<Values, Row>>();
+export function prepareQueryByShape<Values extends Record<string, unknown>, Row>(
+  build: (
+    shape: readonly string[],
+    database: Queryable,
+    places: Placeholders<Values>,
+  ) => Compilable<Row>,
+  options?: PrepareOptions,
+): (shape: readonly string[]) => PreparedQuery<Values, Row> {
+  const cache = new Map<string, PreparedQuery<Values, Row>>();
   return (shape) => {
     const name = shape.join();
     const cached = cache.get(name);
     if (cached) return cached;
-    const query = prepared<Values, Row>(
+    const query = prepareQuery<Values, Row>(
       (database, places) => build(shape, database, places),
       options,
     );

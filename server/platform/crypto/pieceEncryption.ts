@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type Key, type Keyring, requireKey } from './keyring.ts';
 
-export class NotAuthentic extends Error {
+export class NotAuthenticError extends Error {
   readonly code = 'NOT_AUTHENTIC';
 }
 
@@ -11,35 +11,35 @@ export class NotAuthentic extends Error {
  * no piece can be left out, added or moved. The header and the context, which names the document, are
  * authenticated with every piece.
  */
-const magic = Buffer.from('RPP-ENC1');
+const magicBytes = Buffer.from('RPP-ENC1');
 const keyIdSize = 8;
 const saltSize = 32;
-const headerSize = magic.length + keyIdSize + saltSize;
+const headerSize = magicBytes.length + keyIdSize + saltSize;
 const pieceSize = 65_536;
 const tagSize = 16;
-const prefixSize = 7;
+const noncePrefixSize = 7;
 const cipherName = 'aes-256-gcm';
 
-const piecesOf = (size: number) => Math.max(1, Math.ceil(size / pieceSize));
+const countPieces = (size: number) => Math.max(1, Math.ceil(size / pieceSize));
 
-export function encryptedSize(size: number): number {
-  return headerSize + size + tagSize * piecesOf(size);
+export function computeEncryptedSize(size: number): number {
+  return headerSize + size + tagSize * countPieces(size);
 }
 
-export function plainSize(encrypted: number): number {
+export function computePlainSize(encrypted: number): number {
   const body = Math.max(0, encrypted - headerSize);
   return Math.max(0, body - tagSize * Math.ceil(body / (pieceSize + tagSize)));
 }
 
-function secretsOf(key: Key, header: Buffer, context: string) {
-  const salt = header.subarray(magic.length + keyIdSize);
+function deriveSecrets(key: Key, header: Buffer, context: string) {
+  const salt = header.subarray(magicBytes.length + keyIdSize);
   const derived = Buffer.from(
-    hkdfSync('sha256', key.bytes, salt, 'rural-pilot-portal pieces', 32 + prefixSize),
+    hkdfSync('sha256', key.bytes, salt, 'rural-pilot-portal pieces', 32 + noncePrefixSize),
   );
   const nonceOf = (index: number, isLast: boolean) => {
     const nonce = Buffer.alloc(12);
     derived.copy(nonce, 0, 32);
-    nonce.writeUInt32BE(index, prefixSize);
+    nonce.writeUInt32BE(index, noncePrefixSize);
     nonce[11] = Number(isLast);
     return nonce;
   };
@@ -55,9 +55,9 @@ export interface PieceStream {
   end(): Buffer[];
 }
 
-export function encrypter(key: Key, context: string): PieceStream {
-  const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
-  const secrets = secretsOf(key, header, context);
+export function createEncrypter(key: Key, context: string): PieceStream {
+  const header = Buffer.concat([magicBytes, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
+  const secrets = deriveSecrets(key, header, context);
   let buffered: Buffer[] = [];
   let bufferedSize = 0;
   let index = 0;
@@ -92,26 +92,29 @@ export function encrypter(key: Key, context: string): PieceStream {
   };
 }
 
-export function keyIdOf(bytes: Buffer): string | undefined {
-  if (bytes.length < headerSize || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
-  return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');
+export function readKeyId(bytes: Buffer): string | undefined {
+  if (bytes.length < headerSize || !bytes.subarray(0, magicBytes.length).equals(magicBytes))
+    return undefined;
+  return bytes.subarray(magicBytes.length, magicBytes.length + keyIdSize).toString('hex');
 }
 
 /** The decrypter returns the plain text of a piece only after it has verified the authentication tag. */
-export function decrypter(key: Key, context: string): PieceStream {
+export function createDecrypter(key: Key, context: string): PieceStream {
   let buffered: Buffer = Buffer.alloc(0);
-  let secrets: ReturnType<typeof secretsOf> | undefined;
+  let secrets: ReturnType<typeof deriveSecrets> | undefined;
   let index = 0;
 
   function readHeader(): void {
     if (secrets || buffered.length < headerSize) return;
-    if (keyIdOf(buffered) !== key.id) throw new NotAuthentic('These bytes are not of that key.');
-    secrets = secretsOf(key, Buffer.from(buffered.subarray(0, headerSize)), context);
+    if (readKeyId(buffered) !== key.id)
+      throw new NotAuthenticError('These bytes are not of that key.');
+    secrets = deriveSecrets(key, Buffer.from(buffered.subarray(0, headerSize)), context);
     buffered = buffered.subarray(headerSize);
   }
 
   function open(sealed: Buffer, isLast: boolean): Buffer {
-    if (!secrets || sealed.length < tagSize) throw new NotAuthentic('The bytes end too early.');
+    if (!secrets || sealed.length < tagSize)
+      throw new NotAuthenticError('The bytes end too early.');
     const nonce = secrets.nonceOf(index, isLast);
     const decipher = createDecipheriv(cipherName, secrets.key, nonce, { authTagLength: tagSize });
     decipher.setAAD(secrets.associated);
@@ -120,7 +123,7 @@ export function decrypter(key: Key, context: string): PieceStream {
     try {
       decipher.final();
     } catch {
-      throw new NotAuthentic('The bytes are not what was written.');
+      throw new NotAuthenticError('The bytes are not what was written.');
     }
     index += 1;
     return plain;
@@ -154,22 +157,26 @@ export async function* encryptInPieces(
 }
 
 /** The text of a secret is stored in plain text when no encryption key is configured. */
-export interface Sealed {
+export interface SealedSecret {
   text: string;
   keyId: string | null;
 }
 
 /** A secret can be decrypted only with the context that it was encrypted with. */
-export function seal({ current }: Keyring, context: string, text: string): Sealed {
+export function sealSecret({ current }: Keyring, context: string, text: string): SealedSecret {
   if (!current) return { text, keyId: null };
-  const bytes = encryptAtOnce(encrypter(current, context), [Buffer.from(text)]);
+  const bytes = encryptAtOnce(createEncrypter(current, context), [Buffer.from(text)]);
   return { text: Buffer.concat(bytes).toString('base64'), keyId: current.id };
 }
 
-export function unseal(keys: Keyring, context: string, { text, keyId }: Sealed): string {
+export function unsealSecret(
+  keys: Keyring,
+  context: string,
+  { text, keyId }: SealedSecret,
+): string {
   if (keyId === null) return text;
   const bytes = Buffer.from(text, 'base64');
   return Buffer.concat(
-    encryptAtOnce(decrypter(requireKey(keys, keyId), context), [bytes]),
+    encryptAtOnce(createDecrypter(requireKey(keys, keyId), context), [bytes]),
   ).toString();
 }

@@ -7,10 +7,10 @@ export interface ListedRow {
   ModifiedOn: string;
 }
 
-export interface Slice<Written> {
+export interface ListSlice<Written> {
   ids: Int32Array;
-  first: Place | undefined;
-  last: Place | undefined;
+  first: ListPosition | undefined;
+  last: ListPosition | undefined;
   /**
    * The JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type of the
    * rows.
@@ -18,27 +18,29 @@ export interface Slice<Written> {
   json: Uint8Array & { of?: Written };
 }
 
-interface Place {
+interface ListPosition {
   modifiedOn: string;
   applicationId: number;
 }
 
-export interface SliceEdge extends Place {
+export interface SliceEdge extends ListPosition {
   comparison: '<' | '>' | '>=';
 }
 
 const utf8 = new TextEncoder();
 
-export function sliceOf<Written extends ListedRow>(rows: readonly Written[]): Slice<Written> {
+export function createSlice<Written extends ListedRow>(
+  rows: readonly Written[],
+): ListSlice<Written> {
   return {
     ids: Int32Array.from(rows, (row) => row.ApplicationId),
-    first: placeOf(rows[0]),
-    last: placeOf(rows.at(-1)),
+    first: getPosition(rows[0]),
+    last: getPosition(rows.at(-1)),
     json: utf8.encode(JSON.stringify(rows)),
   };
 }
 
-function placeOf(row: ListedRow | undefined): Place | undefined {
+function getPosition(row: ListedRow | undefined): ListPosition | undefined {
   return row && { modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
 }
 
@@ -54,15 +56,15 @@ export function yieldToEventLoop(): Promise<unknown> {
 }
 
 /** Reads a long list in slices (keyset pagination), so that other requests are answered in between. */
-export async function* newestFirst<Written extends ListedRow>(
-  read: (edge: SliceEdge | null, limit: number) => Promise<Slice<Written>>,
-): AsyncGenerator<Slice<Written>> {
+export async function* readNewestFirst<Written extends ListedRow>(
+  read: (edge: SliceEdge | null, limit: number) => Promise<ListSlice<Written>>,
+): AsyncGenerator<ListSlice<Written>> {
   const listed: Int32Array[] = [];
   let edge: SliceEdge | null = null;
-  let newest: Place | undefined;
+  let newest: ListPosition | undefined;
   for (;;) {
     await yieldToEventLoop();
-    const slice: Slice<Written> = await read(edge, rowsPerSlice);
+    const slice: ListSlice<Written> = await read(edge, rowsPerSlice);
     if (!slice.first || !slice.last) break;
     newest ??= slice.first;
     yield slice;
@@ -74,13 +76,16 @@ export async function* newestFirst<Written extends ListedRow>(
   // A row that changed during the read has moved to the top of the list, so the later slices do not contain
   // it.
   const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
-  yield withoutListed(moved, listed);
+  yield removeListedRows(moved, listed);
 }
 
-function withoutListed<Written extends ListedRow>(moved: Slice<Written>, listed: Int32Array[]) {
+function removeListedRows<Written extends ListedRow>(
+  moved: ListSlice<Written>,
+  listed: Int32Array[],
+) {
   const ids = new Set(moved.ids);
   const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
   if (again.size === 0) return moved;
   const rows: Written[] = JSON.parse(new TextDecoder().decode(moved.json));
-  return sliceOf(rows.filter((row) => !again.has(row.ApplicationId)));
+  return createSlice(rows.filter((row) => !again.has(row.ApplicationId)));
 }

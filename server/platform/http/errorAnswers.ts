@@ -3,7 +3,7 @@ import { isReferenceBroken } from '../database/violations.ts';
 import { Refusal } from '../errors.ts';
 import { isDatabaseDamaged, isDiskFull, isUnavailable } from '../outages.ts';
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
+function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal(413, 'The request is too large.');
@@ -33,7 +33,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 /** Details of server faults are written to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = toRefusal(error);
     // Deliberate refusals and lost connections are not bugs, so they are not logged as errors.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { newestFirst, type Slice, type SliceEdge, sliceOf } from './newestFirst.ts';
+import { createSlice, type ListSlice, readNewestFirst, type SliceEdge } from './readNewestFirst.ts';
 
-const rowsOf = (count: number) =>
+const createRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ApplicationId: index + 1,
     ModifiedOn: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
   }));
 
-function reader(rows: ReturnType<typeof rowsOf>) {
+function createReader(rows: ReturnType<typeof createRows>) {
   return async (edge: SliceEdge | null, limit: number) =>
-    sliceOf(
+    createSlice(
       rows
         .filter(
           ({ ModifiedOn }) =>
@@ -21,29 +21,29 @@ function reader(rows: ReturnType<typeof rowsOf>) {
     );
 }
 
-const rowsIn = ({ json }: Slice<unknown>): ReturnType<typeof rowsOf> =>
+const parseRows = ({ json }: ListSlice<unknown>): ReturnType<typeof createRows> =>
   JSON.parse(Buffer.from(json).toString());
 
-async function idsOf(slices: AsyncIterable<Slice<unknown>>): Promise<number[]> {
+async function collectIds(slices: AsyncIterable<ListSlice<unknown>>): Promise<number[]> {
   const ids: number[] = [];
-  for await (const slice of slices) ids.push(...rowsIn(slice).map((row) => row.ApplicationId));
+  for await (const slice of slices) ids.push(...parseRows(slice).map((row) => row.ApplicationId));
   return ids;
 }
 
 test.each([0, 1, 999, 1_000, 1_001, 2_000])(
   '%i rows are listed completely and newest first',
   async (count) => {
-    const rows = rowsOf(count);
+    const rows = createRows(count);
     const expected = rows.map((row) => row.ApplicationId).reverse();
-    expect(await idsOf(newestFirst(reader(rows)))).toEqual(expected);
+    expect(await collectIds(readNewestFirst(createReader(rows)))).toEqual(expected);
   },
 );
 
 test('a row changed while the list is read is listed exactly once', async () => {
-  const rows = rowsOf(2_500);
+  const rows = createRows(2_500);
   const ids: number[] = [];
-  for await (const slice of newestFirst(reader(rows))) {
-    ids.push(...rowsIn(slice).map((row) => row.ApplicationId));
+  for await (const slice of readNewestFirst(createReader(rows))) {
+    ids.push(...parseRows(slice).map((row) => row.ApplicationId));
     for (const id of [1, 700, 2_500]) {
       const row = rows.find(({ ApplicationId }) => ApplicationId === id);
       if (row) row.ModifiedOn = '2026-06-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface Stored {
+export interface StoredDocument {
   key: string;
   size: number;
   storedOn: Date;
@@ -11,7 +11,7 @@ export interface DocumentStore {
   put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;
-  list(): AsyncIterable<Stored>;
+  list(): AsyncIterable<StoredDocument>;
   isAlive(): Promise<boolean>;
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createFairShares } from './requestLimits.ts';
+
+function takeAllShares(shares: ReturnType<typeof createFairShares>, name: string): number {
+  let taken = 0;
+  while (shares.take([name], 1)) taken += 1;
+  return taken;
+}
+
+test('one user gets half of the reserve, and each further one half of the rest', () => {
+  const shares = createFairShares(120);
+  expect(takeAllShares(shares, 'a')).toBe(60);
+  expect(takeAllShares(shares, 'b')).toBe(30);
+  expect(takeAllShares(shares, 'c')).toBe(15);
+  expect(takeAllShares(shares, 'a')).toBe(0);
+});
+
+test('a released amount can be reserved again', () => {
+  const shares = createFairShares(120);
+  const giveBack = shares.take(['a'], 60);
+  expect(takeAllShares(shares, 'b')).toBe(30);
+  giveBack?.();
+  expect(takeAllShares(shares, 'b')).toBe(30);
+});
+
+test('a reservation under several names requires room for each', () => {
+  const shares = createFairShares(120);
+  takeAllShares(shares, 'account');
+  expect(shares.take(['address', 'account'], 1)).toBe(undefined);
+  expect(takeAllShares(shares, 'address')).toBe(30);
+});
