@@ -22,9 +22,9 @@ import { fillData } from './data/fill.ts';
 
 const megabytes = Number(process.argv[2] ?? 200);
 const kilobytes = Number(process.argv[3] ?? 1_000);
-const documentsOfAnApplication = 8;
+const documentsPerApplication = 8;
 const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'));
-const backups = process.argv[4] ?? join(folder, 'backups');
+const backupsFolder = process.argv[4] ?? join(folder, 'backups');
 
 async function fillPortal(dataFolder: string): Promise<number> {
   const settings = readSettings({ ...process.env, DATA_DIR: dataFolder });
@@ -32,7 +32,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   const documents = (megabytes * 1_000) / kilobytes;
   const place = { dataFolder, databaseUrl: settings.databaseUrl };
   const store = await openStoreBeside(settings);
-  await fillData(place, Math.round(documents / documentsOfAnApplication));
+  await fillData(place, Math.round(documents / documentsPerApplication));
   const { database } = openDatabase(settings);
   await recordCurrentKey(database, keys, new Date());
   const key_id = keys.current?.id ?? null;
@@ -63,7 +63,7 @@ async function watchMemory(pid: number | undefined, isOver: () => boolean): Prom
   return most / 1_000;
 }
 
-async function measure(title: string, words: string[], settings: Record<string, string>) {
+async function measureCommand(title: string, words: string[], settings: Record<string, string>) {
   const started = performance.now();
   const child = spawn(process.execPath, ['server/commands.ts', ...words], {
     env: { ...process.env, ...settings },
@@ -82,11 +82,11 @@ try {
   const data = { DATA_DIR: join(folder, 'data') };
   const documents = await fillPortal(data.DATA_DIR);
   console.log(`${documents} documents of ${kilobytes} kB`);
-  await measure('backup', ['backup', backups], data);
-  await measure('another one', ['backup', backups], data);
-  await measure('verify', ['verify', backups], data);
+  await measureCommand('backup', ['backup', backupsFolder], data);
+  await measureCommand('another one', ['backup', backupsFolder], data);
+  await measureCommand('verify', ['verify', backupsFolder], data);
   const empty = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' };
-  await measure('restore', ['restore', backups], empty);
+  await measureCommand('restore', ['restore', backupsFolder], empty);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
+const idleThreadDelay = new Float64Array(new SharedArrayBuffer(8));
 let idleThread: Worker | undefined;
 
 /**
@@ -10,10 +10,10 @@ let idleThread: Worker | undefined;
  */
 export function measureEventLoopDelay() {
   idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {
-    workerData: ofIdleThread,
+    workerData: idleThreadDelay,
   });
   idleThread.unref();
-  ofIdleThread[0] = 0;
+  idleThreadDelay[0] = 0;
   const longest = { onTheClock: 0, ofTheProcessor: 0, ofIdleThread: 0 };
   const processorTime = () => {
     const { user, system } = process.threadCpuUsage();
@@ -30,6 +30,6 @@ export function measureEventLoopDelay() {
   }, 1);
   return () => {
     clearInterval(timer);
-    return { ...longest, ofIdleThread: ofIdleThread[0] ?? 0 };
+    return { ...longest, ofIdleThread: idleThreadDelay[0] ?? 0 };
   };
 }

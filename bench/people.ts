@@ -9,15 +9,15 @@ import { randomFrom } from '../server/demo/random.ts';
 import { Client } from '../test/support/client.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
 import { goodPassword } from '../test/support/portal.ts';
-import { administrator } from './people/administrator.ts';
-import { employer } from './people/employer.ts';
-import { watchMemory } from './people/memory.ts';
+import { createAdministratorAtWork } from './people/administrator.ts';
+import { createEmployerAtWork } from './people/employer.ts';
 import { RequestStatistics } from './people/requestStatistics.ts';
+import { watchMemory } from './people/watchMemory.ts';
 
 const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
 /** A person takes a few seconds to read, think and type between two actions. */
-const minPause = 2_000 / pace;
-const maxPause = 6_000 / pace;
+const minPauseMilliseconds = 2_000 / pace;
+const maxPauseMilliseconds = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';
 
 async function addEmployers(url: string, count: number): Promise<string[]> {
@@ -28,7 +28,7 @@ async function addEmployers(url: string, count: number): Promise<string[]> {
   return numbers;
 }
 
-async function main(): Promise<void> {
+async function runSimulation(): Promise<void> {
   const { DATABASE_URL = '' } = process.env;
   const server = await startOwnServer({
     DATABASE_URL,
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
     const crew = [
       ...Array.from({ length: staff }, (_, index) => {
         const random = randomFrom(index);
-        return { random, person: administrator(server, tally, random, 'ADMIN') };
+        return { random, person: createAdministratorAtWork(server, tally, random, 'ADMIN') };
       }),
       ...numbers.map((number, index) => {
         const random = randomFrom(1_000 + index);
-        return { random, person: employer(server, tally, random, number) };
+        return { random, person: createEmployerAtWork(server, tally, random, number) };
       }),
     ];
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     const end = performance.now() + minutes * 60_000;
     await Promise.all(
       crew.map(async ({ random, person }) => {
-        const pause = () => setTimeout(random.between(minPause, maxPause));
+        const pause = () => setTimeout(random.between(minPauseMilliseconds, maxPauseMilliseconds));
         await pause();
         await person.signIn().catch(() => {});
         while (performance.now() < end) {
@@ -91,4 +91,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runSimulation();

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { root } from '../scripts/steps.ts';
+import { root } from '../scripts/runSteps.ts';
 import { type BuiltPortal, startBuiltPortal } from '../test/support/builtPortal.ts';
-import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
+import { launchChromium, requireChromiumPath } from '../test/support/chromium.ts';
 import { Client, employer } from '../test/support/client.ts';
 import { goodPassword } from '../test/support/portal.ts';
 
@@ -19,7 +19,7 @@ const heapMegabytes = 128;
 const maxMegabytes = 500;
 
 /** Draws a sheet of paper on a table with camera noise, which gives some 6 MB for 12 megapixels. */
-const drawing = (width: number, height: number) => `(async () => {
+const createDrawingScript = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
   context.fillStyle = '#5b4632';
@@ -48,14 +48,14 @@ async function makePhoto(path: string, width: number, height: number): Promise<v
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
-    const base64 = await page.evaluate<string>(drawing(width, height));
+    const base64 = await page.evaluate<string>(createDrawingScript(width, height));
     writeFileSync(path, Buffer.from(base64, 'base64'));
   } finally {
     await browser.close();
   }
 }
 
-function peakOfTabs(mark: string): number {
+function readPeakMemory(mark: string): number {
   const peaks = readdirSync('/proc').map((id) => {
     try {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
@@ -80,13 +80,18 @@ async function openForm(page: Page, url: string): Promise<void> {
 }
 
 /** Converts this number of photos, one after the other, in a new browser. */
-async function measure(portal: BuiltPortal, count: number, width: number, height: number) {
+async function measureConversion(
+  portal: BuiltPortal,
+  count: number,
+  width: number,
+  height: number,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');
   await makePhoto(path, width, height);
   const flags = `--js-flags=--max-old-space-size=${heapMegabytes}`;
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', flags],
   });
   try {
@@ -96,7 +101,7 @@ async function measure(portal: BuiltPortal, count: number, width: number, height
       .locator('#slot-PassportScan input[type=file]')
       .first()
       .waitFor({ state: 'attached' });
-    const before = peakOfTabs(flags);
+    const before = readPeakMemory(flags);
     let slowest = 0;
     for (let taken = 1; taken <= count; taken += 1) {
       const started = performance.now();
@@ -109,7 +114,7 @@ async function measure(portal: BuiltPortal, count: number, width: number, height
       slowest = Math.max(slowest, performance.now() - started);
     }
     const size = await page.locator('.pictures-size').textContent();
-    const peak = peakOfTabs(flags);
+    const peak = readPeakMemory(flags);
     const megabytes = Math.round(statSync(path).size / 100_000) / 10;
     return { before, peak, slowest, size, megabytes, version: browser.version() };
   } finally {
@@ -131,7 +136,7 @@ try {
     [10, 4_000, 3_000],
     [1, 8_000, 6_000],
   ] as const) {
-    const found = await measure(portal, count, width, height);
+    const found = await measureConversion(portal, count, width, height);
     version = found.version;
     rows.push(
       [

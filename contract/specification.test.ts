@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEverySlot } from '../test/support/slots.ts';
+import { createFieldsOfAllSlots } from '../test/support/createSlotFields.ts';
 import { specified } from '../test/support/specified.ts';
 import { SetPasswordRequest } from './accounts/mailedLinks.ts';
 import { SignInRequest } from './accounts/signIn.ts';
@@ -172,7 +172,7 @@ test('an application requires names and a job title of at most 50 characters', (
 });
 
 test('proof of status is optional, and one education document is enough', () => {
-  const all = inEverySlot(7);
+  const all = createFieldsOfAllSlots(7);
   expect(missingDocuments(all)).toEqual([]);
   expect(missingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
   expect(missingDocuments({ ...all, EducationCredentialId: null })).toEqual([]);

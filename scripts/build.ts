@@ -15,14 +15,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { pageNames } from '../contract/pages.ts';
 import { readBuiltPages } from '../server/platform/http/pageFiles.ts';
-import { root, secondsSince } from './steps.ts';
+import { formatSecondsSince, root } from './runSteps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
-export const external = ['@node-rs/argon2'];
+export const externalPackages = ['@node-rs/argon2'];
 
 export function buildWeb(): Promise<void> {
-  return whenChanged(
+  return buildWhenChanged(
     'web',
     [
       'web',
@@ -45,7 +45,7 @@ export function buildWeb(): Promise<void> {
       const settings = { ...config.build, outDir: output };
       await build({ ...config, build: settings, configFile: false, logLevel: 'error' });
       requireFilesOfAllPages(output);
-      await precompress(output);
+      await compressFiles(output);
     },
   );
 }
@@ -59,7 +59,7 @@ function requireFilesOfAllPages(folder: string): void {
 }
 
 export function buildServer(): Promise<void> {
-  return whenChanged('server', ['server'], 'Building the server', async (output) => {
+  return buildWhenChanged('server', ['server'], 'Building the server', async (output) => {
     const { build } = await import('esbuild');
     const entries = {
       main: 'server/main.ts',
@@ -80,7 +80,7 @@ export function buildServer(): Promise<void> {
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      external: [...external, 'pg-native'],
+      external: [...externalPackages, 'pg-native'],
       // CommonJS packages inside the ES module still call require() for Node's own modules. The import has an
       // unusual name, because some package imports createRequire under its usual one.
       banner: {
@@ -98,14 +98,14 @@ export function buildServer(): Promise<void> {
  * The build goes to another folder first, so that a full disk or a killed process leaves the previous build
  * intact.
  */
-async function whenChanged(
+async function buildWhenChanged(
   part: 'web' | 'server',
   inputs: string[],
   title: string,
   build: (output: string) => Promise<void>,
 ): Promise<void> {
   const stamp = join(root, `dist/.built-${part}`);
-  const hash = hashOf([...alwaysInputs, ...inputs]);
+  const hash = hashInputs([...alwaysInputs, ...inputs]);
   const output = join(root, 'dist', part);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
@@ -117,11 +117,11 @@ async function whenChanged(
   rmSync(output, { recursive: true, force: true });
   renameSync(beside, output);
   writeFileSync(stamp, hash);
-  console.log(`  done in ${secondsSince(started)}`);
+  console.log(`  done in ${formatSecondsSince(started)}`);
 }
 
 /** Tests are excluded from the hash, so that editing a test does not rebuild the program. */
-function hashOf(inputs: string[]): string {
+function hashInputs(inputs: string[]): string {
   const files = globSync(
     inputs.flatMap((input) => [input, `${input}/**`]),
     { cwd: root },
@@ -139,7 +139,7 @@ function hashOf(inputs: string[]): string {
  * Pages are not compressed here, because the server inserts the program's name at each start. Fonts and
  * pictures are already compressed.
  */
-async function precompress(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);
   const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder });
   await Promise.all(

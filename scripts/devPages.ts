@@ -12,13 +12,13 @@ const nonce = 'development';
  * Extends the policy of the built pages only by what Vite's client needs, so that any other violation shows
  * during development.
  */
-const policy = createContentSecurityPolicy()
+const developmentPolicy = createContentSecurityPolicy()
   .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
   .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
   .replace("connect-src 'self'", "connect-src 'self' ws:")
   .replace("worker-src 'self'", "worker-src 'self' blob:");
 
-const programInDocument: Plugin = {
+const programPlugin: Plugin = {
   name: 'program-in-document',
   transformIndexHtml(html) {
     const settings = readSettings({});
@@ -32,14 +32,14 @@ function waitForServer(port: number): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/api', async (_request, _response, next) => {
         const deadline = Date.now() + 30_000;
-        while (!(await listens(port)) && Date.now() < deadline) await wait(100);
+        while (!(await isListening(port)) && Date.now() < deadline) await wait(100);
         next();
       });
     },
   };
 }
 
-export function listens(port: number): Promise<boolean> {
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
@@ -47,7 +47,7 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-interface Addresses {
+interface DevelopmentAddresses {
   host: string;
   port: number;
   serverPort: number;
@@ -55,7 +55,12 @@ interface Addresses {
 }
 
 /** Vite serves the pages at the portal's usual address and passes calls on to the server. */
-export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addresses): InlineConfig {
+export function createPagesConfig({
+  host,
+  port,
+  serverPort,
+  cacheFolder,
+}: DevelopmentAddresses): InlineConfig {
   // The server compares the origin of a request with its host, so it must see the host that the browser uses.
   const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   return {
@@ -63,13 +68,13 @@ export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addres
     configFile: false,
     clearScreen: false,
     cacheDir: cacheFolder,
-    plugins: [...(config.plugins ?? []), programInDocument, waitForServer(serverPort)],
+    plugins: [...(config.plugins ?? []), programPlugin, waitForServer(serverPort)],
     html: { cspNonce: nonce },
     server: {
       host,
       port,
       strictPort: true,
-      headers: { 'content-security-policy': policy },
+      headers: { 'content-security-policy': developmentPolicy },
       proxy: { '^/(api/|logo|designated|healthz|readyz|servingz)': proxied },
     },
   };

@@ -4,7 +4,7 @@ import { endpoints } from '../web/platform/endpoints.ts';
 /**
  * Inserts only the endpoints of all calls into the built pages, because the whole table of calls is large.
  */
-export const builtEndpoints: Plugin = {
+export const endpointsPlugin: Plugin = {
   name: 'endpoints',
   apply: 'build',
   load: (id) =>

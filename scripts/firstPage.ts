@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const font = /^assets\/public-sans-core-.*\.woff2$/;
+const coreFontPattern = /^assets\/public-sans-core-.*\.woff2$/;
 
 /**
  * React, the query cache and the sign-in page share one file, which compresses better and loads sooner than
  * many.
  */
-export const firstPageFiles: Rolldown.CodeSplittingOptions = {
+export const firstPageOptions: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
     // The privacy policy shares this file with pages behind the sign-in, but needs no component kit.
@@ -95,14 +95,14 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-export const firstPage: Plugin = {
+export const firstPagePlugin: Plugin = {
   name: 'first-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => font.test(name))
+        .filter((name) => coreFontPattern.test(name))
         .map((name) => ({
           tag: 'link',
           attrs: {

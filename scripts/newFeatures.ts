@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-interface Feature {
+interface BrowserFeature {
   name: string;
   pattern: RegExp;
   /** Names what makes it harmless in certain files; pdf.js brings its own replacements. */
@@ -13,7 +13,7 @@ interface Feature {
  * Lists features that a build could contain but that the oldest supported browsers
  * (docs/developer/browsers.md) lack.
  */
-const inScripts: Feature[] = [
+const scriptFeatures: BrowserFeature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },
   { name: 'Object.groupBy', pattern: /\b(Object|Map)\.groupBy\(/ },
@@ -60,7 +60,7 @@ const inScripts: Feature[] = [
 ];
 
 /** Browsers without these styles only show pages more plainly. */
-const inStyles: Feature[] = [
+const styleFeatures: BrowserFeature[] = [
   { name: 'light-dark()', pattern: /light-dark\(/ },
   { name: '@scope', pattern: /@scope\b/ },
   { name: '@property', pattern: /@property\b/ },
@@ -82,12 +82,12 @@ const inStyles: Feature[] = [
  * The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts`
  * replaces.
  */
-const withOwnFallback = /^(pdfjs|pdf\.worker)-/;
+const filesWithFallback = /^(pdfjs|pdf\.worker)-/;
 
-function found(features: Feature[], ending: string): string[] {
+function findFeatures(features: BrowserFeature[], ending: string): string[] {
   const folder = join(root, 'dist/web/assets');
   return globSync(`*.${ending}`, { cwd: folder })
-    .filter((file) => !withOwnFallback.test(file))
+    .filter((file) => !filesWithFallback.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       return features
@@ -105,7 +105,7 @@ function isForOldEngines(): boolean {
   return !/=>|`|\?\.|\?\?|\b(const|let|class|async|await|of)\b/.test(code);
 }
 
-const problems = [...found(inScripts, 'js'), ...found(inStyles, 'css')];
+const problems = [...findFeatures(scriptFeatures, 'js'), ...findFeatures(styleFeatures, 'css')];
 if (!isForOldEngines())
   problems.push('opening.js is written in a way that older browsers cannot read');
 for (const problem of problems) console.log(`  ✗ ${problem}`);

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '../server/platform/database/schema.ts';
-import { root } from './steps.ts';
-import { tablesNamedIn } from './tablesNamed.ts';
+import { findTables } from './findTables.ts';
+import { root } from './runSteps.ts';
 
-interface Table {
+interface TableRights {
   owner: string;
   /** Queries of these folders may join the table but not start from it. */
   joinedBy?: string[];
@@ -14,30 +14,34 @@ interface Table {
   readBy?: Record<string, string>;
 }
 
-const search = { 'server/office/search': 'searches applications and employers in one query' };
-const find = {
+const searchReason = { 'server/office/search': 'searches applications and employers in one query' };
+const findReason = {
   'server/office/find': 'finds employers and applications by what is typed in the header',
 };
-const list = {
+const listReason = {
   'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
-const keysInUse = {
+const keysReason = {
   'server/platform/crypto': 'refuses to start without a key, before there is any feature',
 };
-const presentState = {
+const stateReason = {
   'server/applications/periods':
     'takes from it what the entry of the change does not say, in the same statement',
 };
 
-const news = {
+const newsReason = {
   'server/applications/news': 'finds in one query which applications have changed since a look',
 };
-const designationFiles = { 'server/documents/store': 'deletes no document that is kept there' };
-const importedFiles = { 'server/documents/store': 'deletes no file that is still to be imported' };
-const work = { 'server/office/work': 'counts and orders in one query what is open' };
+const designationFilesReason = {
+  'server/documents/store': 'deletes no document that is kept there',
+};
+const importedFilesReason = {
+  'server/documents/store': 'deletes no file that is still to be imported',
+};
+const workReason = { 'server/office/work': 'counts and orders in one query what is open' };
 
 /** A table without a row in this list is a type error. */
-const tables: Record<keyof Schema, Table> = {
+const rightsByTable: Record<keyof Schema, TableRights> = {
   businesses: {
     owner: 'server/people/accounts',
     // Lists show names and numbers of people next to what they did, and a query for each row would cost more
@@ -56,14 +60,14 @@ const tables: Record<keyof Schema, Table> = {
       'server/office/views',
       'server/office/work',
     ],
-    readBy: { ...search, ...find, ...list },
+    readBy: { ...searchReason, ...findReason, ...listReason },
   },
   sessions: { owner: 'server/people/accounts' },
   known_browsers: { owner: 'server/people/accounts' },
   password_links: { owner: 'server/people/accounts' },
   reversals: { owner: 'server/people/accounts' },
   reversal_links: { owner: 'server/people/accounts' },
-  second_factors: { owner: 'server/people/accounts', readBy: keysInUse },
+  second_factors: { owner: 'server/people/accounts', readBy: keysReason },
   recovery_codes: { owner: 'server/people/accounts' },
   passkeys: { owner: 'server/people/accounts' },
   passkey_challenges: { owner: 'server/people/accounts' },
@@ -78,15 +82,15 @@ const tables: Record<keyof Schema, Table> = {
       'server/mail/notices',
       'server/requests',
     ],
-    readBy: { ...search, ...find, ...presentState, ...news, ...work },
+    readBy: { ...searchReason, ...findReason, ...stateReason, ...newsReason, ...workReason },
   },
   absences: { owner: 'server/office/assignments' },
-  designations: { owner: 'server/people/designations', readBy: designationFiles },
+  designations: { owner: 'server/people/designations', readBy: designationFilesReason },
   program_rows: { owner: 'server/office/program' },
   documents: {
     owner: 'server/documents/store',
     joinedBy: ['server/applications/attachments'],
-    readBy: keysInUse,
+    readBy: keysReason,
   },
   document_openings: { owner: 'server/documents/store' },
   applications_taken: { owner: 'server/documents/store' },
@@ -100,7 +104,7 @@ const tables: Record<keyof Schema, Table> = {
     owner: 'server/applications/attachments',
     joinedBy: ['server/documents/dates', 'server/requests'],
   },
-  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: presentState },
+  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: stateReason },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/applications/periods' },
   status_periods: { owner: 'server/applications/periods' },
@@ -116,13 +120,13 @@ const tables: Record<keyof Schema, Table> = {
   mail_hours: { owner: 'server/mail/notices' },
   mail_links: { owner: 'server/mail/notices' },
   daily_runs: { owner: 'server/mail/notices' },
-  changes: { owner: 'server/applications/history', readBy: news },
+  changes: { owner: 'server/applications/history', readBy: newsReason },
   history_head: { owner: 'server/applications/history' },
   look_starts: { owner: 'server/applications/news' },
   looks: { owner: 'server/applications/news' },
   batches: { owner: 'server/office/batches' },
   batch_rows: { owner: 'server/office/batches' },
-  imports: { owner: 'server/office/imports', readBy: importedFiles },
+  imports: { owner: 'server/office/imports', readBy: importedFilesReason },
   import_rows: { owner: 'server/office/imports' },
   saved_views: { owner: 'server/office/views' },
   view_uses: { owner: 'server/office/views' },
@@ -137,10 +141,10 @@ const tables: Record<keyof Schema, Table> = {
 };
 
 /** These files work on whole databases, which no call of a feature could do. Each has its reason. */
-const exempt = [
+const exemptFiles = [
   // Migrations create all tables.
   'server/migrations/**',
-  'server/operations/commands/data/{moveData,source,tables}.ts',
+  'server/operations/commands/data/{moveData,dataSource,databaseTables}.ts',
   // These commands write all rows about a period or an applicant to files.
   'server/operations/commands/{exportApplicant,audit}.ts',
   // This feature compares rows with the history.
@@ -159,21 +163,24 @@ const exempt = [
  * Returns a sentence for each query that uses another owner's table, and for each permission that no query
  * uses.
  */
-export function foreignTables(folder: string, isWhole = true): string[] {
-  const unused = new Set(isWhole ? rights() : []);
+export function findForeignTables(folder: string, isWhole = true): string[] {
+  const unused = new Set(isWhole ? listRights() : []);
   const files = globSync('server/**/*.ts', {
     cwd: folder,
-    exclude: ['**/*.test.ts', ...exempt],
+    exclude: ['**/*.test.ts', ...exemptFiles],
   });
   const broken = files
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => {
-      const named = tablesNamedIn(readFileSync(join(folder, file), 'utf8'), Object.keys(tables));
+      const named = findTables(
+        readFileSync(join(folder, file), 'utf8'),
+        Object.keys(rightsByTable),
+      );
       return named.flatMap(({ table, how }) => {
         if (table === undefined) return [`${file} writes to a table that it does not name`];
-        const right = rightOf(file, tables[table as keyof Schema], how);
-        if (right === undefined) return [`${file} may not ${verbs[how]} ${table}`];
+        const right = findRight(file, rightsByTable[table as keyof Schema], how);
+        if (right === undefined) return [`${file} may not ${accessVerbs[how]} ${table}`];
         unused.delete(`${right} ${table}`);
         return [];
       });
@@ -181,12 +188,12 @@ export function foreignTables(folder: string, isWhole = true): string[] {
   return [...broken, ...[...unused].map((right) => `${right}: a right that no query uses`)];
 }
 
-const verbs = { write: 'write to', start: 'read', join: 'join' };
+const accessVerbs = { write: 'write to', start: 'read', join: 'join' };
 
-function rightOf(
+function findRight(
   file: string,
-  { owner, joinedBy = [], readBy = {} }: Table,
-  how: keyof typeof verbs,
+  { owner, joinedBy = [], readBy = {} }: TableRights,
+  how: keyof typeof accessVerbs,
 ): string | undefined {
   const holds = (folder: string) => file.startsWith(`${folder}/`);
   if (holds(owner)) return owner;
@@ -195,14 +202,14 @@ function rightOf(
   return how === 'join' ? (joinedBy.find(holds) ?? reader) : reader;
 }
 
-function rights(): string[] {
-  return Object.entries(tables).flatMap(([table, { owner, joinedBy = [], readBy = {} }]) =>
+function listRights(): string[] {
+  return Object.entries(rightsByTable).flatMap(([table, { owner, joinedBy = [], readBy = {} }]) =>
     [owner, ...joinedBy, ...Object.keys(readBy)].map((folder) => `${folder} ${table}`),
   );
 }
 
 if (import.meta.main) {
-  const broken = foreignTables(root);
+  const broken = findForeignTables(root);
   for (const sentence of broken) console.log(sentence);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

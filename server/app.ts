@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { handlersOf } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
@@ -79,7 +79,7 @@ export async function buildApp(
   const checkDiskSpace = createDiskSpaceReader(settings);
   serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
   serveOpenApi(app);
-  serveCalls(app, handlersOf(deps), identifyBySession(deps), {
+  serveCalls(app, createHandlers(deps), identifyBySession(deps), {
     limits: createAccountLimits(deps),
     checkDiskSpace,
     sources,

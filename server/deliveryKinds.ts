@@ -24,7 +24,7 @@ import {
   designationEndsToStaff,
 } from './people/designations/designations.mails.ts';
 
-const allKinds: readonly DeliveryKind[] = [
+const ordinaryKinds: readonly DeliveryKind[] = [
   passwordReset,
   invitation,
   newBrowser,
@@ -45,4 +45,7 @@ const allKinds: readonly DeliveryKind[] = [
   designationEndsToStaff,
 ];
 
-export const deliveryKinds: readonly DeliveryKind[] = [...allKinds, heldMailSummary(allKinds)];
+export const deliveryKinds: readonly DeliveryKind[] = [
+  ...ordinaryKinds,
+  heldMailSummary(ordinaryKinds),
+];

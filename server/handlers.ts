@@ -12,17 +12,17 @@ import { notificationRoutes } from './mail/notices/notifications.routes.ts';
 import { deliveryRoutes } from './mail/outbox/deliveries.routes.ts';
 import { supportRoutes } from './mail/support/support.routes.ts';
 import { testMailRoutes } from './mail/test-mail/testMail.routes.ts';
-import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
-import { batchRoutes } from './office/batches/batches.routes.ts';
-import { findRoutes } from './office/find/find.routes.ts';
-import { importRoutes } from './office/imports/imports.routes.ts';
-import { programRoutes } from './office/program/program.routes.ts';
-import { reportRoutes } from './office/reports/reports.routes.ts';
-import { searchRoutes } from './office/search/search.routes.ts';
-import { viewRoutes } from './office/views/views.routes.ts';
-import { workRoutes } from './office/work/work.routes.ts';
-import { firstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
-import { healthRoutes } from './operations/health/report.routes.ts';
+import { createAssignmentRoutes } from './office/assignments/assignments.routes.ts';
+import { createBatchRoutes } from './office/batches/batches.routes.ts';
+import { createFindRoutes } from './office/find/find.routes.ts';
+import { createImportRoutes } from './office/imports/imports.routes.ts';
+import { createProgramRoutes } from './office/program/program.routes.ts';
+import { createReportRoutes } from './office/reports/reports.routes.ts';
+import { createSearchRoutes } from './office/search/search.routes.ts';
+import { createViewRoutes } from './office/views/views.routes.ts';
+import { createWorkRoutes } from './office/work/work.routes.ts';
+import { createFirstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
+import { createHealthRoutes } from './operations/health/healthReport.routes.ts';
 import { mailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { passkeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
 import { secondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
@@ -37,7 +37,7 @@ import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 
-export function handlersOf(deps: Deps): Handlers {
+export function createHandlers(deps: Deps): Handlers {
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -56,23 +56,23 @@ export function handlersOf(deps: Deps): Handlers {
     ...reviewRoutes(deps),
     ...dateRoutes(deps),
     ...requestRoutes(deps),
-    ...assignmentRoutes(deps),
+    ...createAssignmentRoutes(deps),
     ...timelineRoutes(deps),
     ...newsRoutes(deps),
-    ...batchRoutes(deps),
-    ...searchRoutes(deps),
-    ...findRoutes(deps),
-    ...viewRoutes(deps),
-    ...workRoutes(deps),
+    ...createBatchRoutes(deps),
+    ...createSearchRoutes(deps),
+    ...createFindRoutes(deps),
+    ...createViewRoutes(deps),
+    ...createWorkRoutes(deps),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...testMailRoutes(deps),
     ...notificationRoutes(deps),
-    ...healthRoutes(deps),
-    ...firstHourRoutes(deps),
+    ...createHealthRoutes(deps),
+    ...createFirstHourRoutes(deps),
     ...erasureRoutes(deps),
-    ...programRoutes(deps),
-    ...importRoutes(deps),
-    ...reportRoutes(deps),
+    ...createProgramRoutes(deps),
+    ...createImportRoutes(deps),
+    ...createReportRoutes(deps),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { explain } from './operations/commands/rights.ts';
+import { explainError } from './operations/commands/missingRights.ts';
 import { actAsOwner } from './platform/actAsOwner.ts';
 import { replaceKeyFileByKeys } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
@@ -12,21 +12,21 @@ import { getProgramNames } from './platform/settings/officeSettings.ts';
 import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
-const oldestNode = 24;
+const minNodeVersion = 24;
 
-function assertNode(): void {
-  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    console.error(`The portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
+function requireNodeVersion(): void {
+  if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
+    console.error(`The portal needs Node ${minNodeVersion} or newer; this is ${process.version}.`);
     process.exit(1);
   }
 }
 
-function describe(portal: Portal, settings: Settings): string {
+function describePortal(portal: Portal, settings: Settings): string {
   const lines = [
     '',
     `  ${getProgramNames(settings).en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
-    `  Data      ${placesOf(settings).join(', ')}`,
+    `  Data      ${describePlaces(settings).join(', ')}`,
     ...(portal.deps.keys.current
       ? [`  At rest   documents encrypted, key ${portal.deps.keys.current.id}`]
       : []),
@@ -48,7 +48,7 @@ function describeAdministrator(made: FirstAdministrator, settings: Settings): st
 `;
 }
 
-function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
+function describePlaces({ databaseUrl, s3, dataFolder }: Settings): string[] {
   return [
     ...(databaseUrl ? ['PostgreSQL'] : []),
     ...(s3 ? [`documents in the bucket ${s3.bucket}`] : []),
@@ -60,19 +60,19 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
 let settings: Settings | undefined;
 
 /** A program that reads the output, such as `head`, may close it. The portal must continue anyway. */
-function printToNobody(): void {
+function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
 async function main(): Promise<void> {
-  printToNobody();
-  assertNode();
+  ignoreClosedOutput();
+  requireNodeVersion();
   makeNewFilesPrivate();
   const own = replaceKeyFileByKeys(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';
-  const portal = await startPortal(own, pagesFolder(), (made) => {
+  const portal = await startPortal(own, findPagesFolder(), (made) => {
     administrator = describeAdministrator(made, own);
   }).catch((error) => {
     process.stdout.write(administrator);
@@ -80,19 +80,19 @@ async function main(): Promise<void> {
   });
   // The text is written in one call, because log lines are written to the same output and could otherwise
   // split it.
-  process.stdout.write(`${administrator}${describe(portal, own)}\n`);
+  process.stdout.write(`${administrator}${describePortal(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
-  giveMemoryBack();
+  releaseStartMemory();
 }
 
 /** Otherwise V8 would keep the memory that the start needed until memory runs short. */
-function giveMemoryBack(): void {
+function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-function pagesFolder(): string {
+function findPagesFolder(): string {
   const beside = join(import.meta.dirname, '../web');
   return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.ts'))
     ? beside
@@ -101,7 +101,7 @@ function pagesFolder(): string {
 
 /** The stack trace is printed only at a log level for finding faults. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
-  const explained = explain(error, settings);
+  const explained = explainError(error, settings);
   if (explained) return explained;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
   return isSought && error.stack
@@ -109,7 +109,7 @@ function describeFailure(error: Error, settings: Settings | undefined): string {
     : `The portal could not start: ${error.message}\nLOG_LEVEL=debug shows where.`;
 }
 
-export const started = main().catch((error) => {
+export const startedPortal = main().catch((error) => {
   console.error(`\n${describeFailure(error, settings)}\n`);
   process.exit(1);
 });

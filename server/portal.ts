@@ -10,8 +10,8 @@ import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
-import { runImports } from './office/imports/working.usecases.ts';
-import { followProgram, loadProgram } from './office/program/index.ts';
+import { startImportLoop } from './office/imports/workOnImports.usecases.ts';
+import { loadProgram, reloadChangedProgram } from './office/program/index.ts';
 import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import {
   countKeyUses,
@@ -33,7 +33,7 @@ import { openLog } from './platform/log.ts';
 import { getPublicUrl, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { readVersion } from './platform/version.ts';
-import { subscribersOf } from './subscribers.ts';
+import { createSubscribers } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
 export interface Portal {
@@ -62,7 +62,7 @@ export async function startPortal(
   requireNamedProxy(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
-  const unlock = await lockPatiently(settings.dataFolder);
+  const unlock = await lockDataPatiently(settings.dataFolder);
   await requireFreePort(settings);
   const open = makeDataPrivate(settings.dataFolder);
   await upgrade(settings);
@@ -71,7 +71,7 @@ export async function startPortal(
     metricsPort !== undefined || token
       ? await import('./operations/metrics/metrics.routes.ts')
       : undefined;
-  const metrics = measuring?.openMetrics();
+  const metrics = measuring?.createMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,
     diskFailed: exitAfterAnswers,
@@ -85,7 +85,7 @@ export async function startPortal(
   if (keys.current) await warnOfUnencryptedData(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
-  let imports: ReturnType<typeof runImports> | undefined;
+  let imports: ReturnType<typeof startImportLoop> | undefined;
   const deps: Deps = {
     settings,
     database,
@@ -93,7 +93,7 @@ export async function startPortal(
     keys,
     clock: systemClock,
     log,
-    subscribers: subscribersOf(settings),
+    subscribers: createSubscribers(settings),
     wakeDeliveries: () => deliveries?.wake(),
     wakeImports: () => imports?.wake(),
   };
@@ -111,7 +111,7 @@ export async function startPortal(
   } finally {
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
-  const stopFollowing = isSqlite(database) ? () => {} : followRegularly(database, log);
+  const stopFollowing = isSqlite(database) ? () => {} : startFollowingProgram(database, log);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = getPublicUrl(settings, port);
   // `portal upgrade` may still roll back the release that it has just started, so mails are sent only after
@@ -123,7 +123,7 @@ export async function startPortal(
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);
     stopSweeps = runSweeps(deps);
-    imports = runImports(deps);
+    imports = startImportLoop(deps);
   });
 
   return {
@@ -147,25 +147,27 @@ export async function startPortal(
 }
 
 /** With this interval, two servers have the same program within a second. */
-const millisecondsBetweenRuns = 500;
+const millisecondsBetweenProgramChecks = 500;
 
-function followRegularly(database: Database, log: Logger): () => void {
+function startFollowingProgram(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
-    followProgram(database).catch((error) => log.warn(error, 'the program could not be read'));
-  }, millisecondsBetweenRuns);
+    reloadChangedProgram(database).catch((error) =>
+      log.warn(error, 'the program could not be read'),
+    );
+  }, millisecondsBetweenProgramChecks);
   return () => clearInterval(timer);
 }
 
-const millisecondsBetweenTries = 200;
+const millisecondsBetweenLockTries = 200;
 
-async function lockPatiently(dataFolder: string): Promise<() => void> {
+async function lockDataPatiently(dataFolder: string): Promise<() => void> {
   for (;;) {
     try {
       return lockData(dataFolder);
     } catch (error) {
       if (!(error instanceof DataInUse) || !isUpgradeInterrupted(dataFolder)) throw error;
     }
-    await wait(millisecondsBetweenTries);
+    await wait(millisecondsBetweenLockTries);
   }
 }
 
@@ -177,7 +179,7 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-const secondsForAnswers = 1;
+const maxSecondsForAnswers = 1;
 
 /**
  * Changes that could not be synced are refused, but readers might still see them. The next start syncs them
@@ -186,7 +188,7 @@ const secondsForAnswers = 1;
 function exitAfterAnswers(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
-  setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
+  setTimeout(() => process.exit(), maxSecondsForAnswers * 1000).unref();
 }
 
 function warnOfInterruptedUpgrade(dataFolder: string, log: Logger): void {

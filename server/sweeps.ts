@@ -6,10 +6,10 @@ import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { deleteOldSupportRequests } from './mail/support/deleteSupportRequests.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldBatches } from './office/batches/batches.queries.ts';
-import { forgetOldImports } from './office/imports/imports.usecases.ts';
+import { deleteOldBatches } from './office/batches/batches.queries.ts';
+import { deleteOldImports } from './office/imports/imports.usecases.ts';
 import { deleteOldLookups } from './office/search/searchRecord.usecases.ts';
-import { removeTraces } from './operations/commands/data/traces.ts';
+import { removeTraces } from './operations/commands/data/removeTraces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
 import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
@@ -35,11 +35,11 @@ export async function deleteExpired(deps: Deps): Promise<void> {
   await forgetOldDeliveries(deps);
   await forgetOldNotifications(deps);
   await deleteOldLookups(deps);
-  await forgetOldBatches(deps);
-  await forgetOldImports(deps);
+  await deleteOldBatches(deps);
+  await deleteOldImports(deps);
 }
 
-const millisecondsOfADay = 24 * 60 * 60_000;
+const millisecondsPerDay = 24 * 60 * 60_000;
 
 /** This check reads every stored document, so it runs only once a day. */
 export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
@@ -65,10 +65,10 @@ export async function deleteOldData(deps: Deps): Promise<void> {
  * After a jump of the clock, a document that was just uploaded seems a day old. So documents are deleted
  * only when a day has passed since the jump. `elapsed` is for tests.
  */
-export function sweepsOf(deps: Deps, elapsed?: () => number) {
+export function createSweeps(deps: Deps, elapsed?: () => number) {
   const steadyFor = createClockWatch(deps.clock, elapsed);
   const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
-    if (steadyFor() >= millisecondsOfADay) await job(deps);
+    if (steadyFor() >= millisecondsPerDay) await job(deps);
     else deps.log.warn('the clock has jumped: no document is removed for a day');
   };
   let isFirst = true;
@@ -98,17 +98,17 @@ export async function finishPendingErasures(deps: Deps): Promise<void> {
 }
 
 export function runSweeps(deps: Deps): () => void {
-  const { often, daily } = sweepsOf(deps);
+  const { often, daily } = createSweeps(deps);
   const timers = [
-    repeat(deps, often, millisecondsBetweenSweeps),
-    repeat(deps, daily, millisecondsOfADay),
+    repeatJob(deps, often, millisecondsBetweenSweeps),
+    repeatJob(deps, daily, millisecondsPerDay),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
 }
 
-function repeat(deps: Deps, job: () => Promise<void>, milliseconds: number) {
+function repeatJob(deps: Deps, job: () => Promise<void>, milliseconds: number) {
   const run = () =>
     job().catch((error) => deps.log.error({ err: error }, 'a sweep did not finish'));
   void run();

@@ -1,18 +1,18 @@
 import { openFloorPostgres } from './postgres.ts';
 import { openFloorSqlite } from './sqlite.ts';
 
-export type Value = string | number | null;
-export type Row = Record<string, Value>;
+export type SqlValue = string | number | null;
+export type DatabaseRow = Record<string, SqlValue>;
 /** Maps the names of columns in an answer to SQL expressions. */
-export type Columns = Record<string, string>;
+export type ColumnExpressions = Record<string, string>;
 
 /** Uses the portal's database drivers without any layer above them. Parameters are written as `?1`. */
 export interface FloorDatabase {
-  rows(sql: string, values?: Value[], plan?: 'kept' | 'made each time'): Promise<Row[]>;
+  rows(sql: string, values?: SqlValue[], plan?: 'kept' | 'made each time'): Promise<DatabaseRow[]>;
   /** The database itself creates a JSON object for each row and joins them with commas. */
-  objects(columns: Columns, from: string, values: Value[]): Promise<string>;
+  objects(columns: ColumnExpressions, from: string, values: SqlValue[]): Promise<string>;
   /** Returns an SQL expression for a list of objects inside another object. */
-  listOf(columns: Columns, from: string): string;
+  listOf(columns: ColumnExpressions, from: string): string;
   instant(column: string): string;
   /** Returns an SQL expression for a JSON boolean that is true when the value is not empty. */
   isSet(column: string): string;
@@ -29,7 +29,7 @@ export interface FloorDatabase {
   /** Prevents the use of the column's index. PostgreSQL decides that by its statistics. */
   tested(column: string): string;
   /** A change is on the disk before it is answered, as in the portal. */
-  change(statements: [string, ...string[]], values: Value[]): Promise<Row>;
+  change(statements: [string, ...string[]], values: SqlValue[]): Promise<DatabaseRow>;
 }
 
 export function openFloorDatabase(

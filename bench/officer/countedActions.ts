@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-export type Kind =
+export type FileKind =
   | 'in order'
   | 'two papers to replace'
   | 'a question'
@@ -17,7 +17,7 @@ export interface CountedActions {
   presses(): number;
 }
 
-export function countActionsOn(page: Page): CountedActions {
+export function createCountedActions(page: Page): CountedActions {
   let count = 0;
   return {
     page,
@@ -38,4 +38,4 @@ export function countActionsOn(page: Page): CountedActions {
   };
 }
 
-export type Review = (hands: CountedActions, kind: Kind) => Promise<void>;
+export type ReviewFunction = (hands: CountedActions, kind: FileKind) => Promise<void>;

@@ -4,7 +4,7 @@ import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-export function administrator(
+export function createAdministratorAtWork(
   server: Server,
   tally: RequestStatistics,
   random: Random,

@@ -9,7 +9,12 @@ import type { RequestStatistics } from './requestStatistics.ts';
 /** An account may send ten support requests in an hour. */
 const maxSupportRequests = 9;
 
-export function employer(server: Server, tally: RequestStatistics, random: Random, number: string) {
+export function createEmployerAtWork(
+  server: Server,
+  tally: RequestStatistics,
+  random: Random,
+  number: string,
+) {
   let token = '';
   let supportRequests = 0;
   let filed = 0;

@@ -3,7 +3,7 @@ import { mapConcurrently } from './mapConcurrently.ts';
 
 const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('mapConcurrently respects the limit and keeps the order', async () => {
+test('concurrent mapping respects the limit and keeps the order', async () => {
   let running = 0;
   let max = 0;
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
@@ -17,7 +17,7 @@ test('mapConcurrently respects the limit and keeps the order', async () => {
   expect(max).toBe(3);
 });
 
-test('mapConcurrently starts nothing after a failure, and throws when items in flight are done', async () => {
+test('after a failure, concurrent mapping starts no further item and throws when the started items are done', async () => {
   const begun: number[] = [];
   let ended = 0;
   const failing = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {

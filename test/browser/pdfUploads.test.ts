@@ -7,8 +7,13 @@ import { texts } from '../../web/texts/en.ts';
 import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
 import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
-import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
-import { scannedPdf } from '../support/scannedPdf.ts';
+import {
+  createLockedPdf,
+  lockedPdfs,
+  pdfsWithoutPages,
+  portfolioPdfs,
+} from '../support/pdfCases.ts';
+import { createScannedPdf } from '../support/scannedPdf.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
@@ -47,7 +52,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   const { page, uploads } = await newApplication({ width: 320 });
   const row = page.locator(passport);
   for (const [code, buffer] of [
-    ['documentLocked', lockedPdf('secret')],
+    ['documentLocked', createLockedPdf('secret')],
     ['documentWithoutPages', bytesOf(pdfsWithoutPages, 'removed by the last change')],
     ['documentPortfolio', bytesOf(portfolioPdfs, 'of PDF files')],
     ['documentUnreadable', Buffer.from('%PDF-1.7\nno more than this')],
@@ -61,7 +66,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   await expectNoSidewaysScroll(page);
   expect(uploads).toEqual([]);
 
-  await choose(page, { name: 'by-its-owner.pdf', buffer: lockedPdf('') });
+  await choose(page, { name: 'by-its-owner.pdf', buffer: createLockedPdf('') });
   await row.getByRole('link', { name: 'Download by-its-owner.pdf' }).waitFor();
   expect(uploads).toHaveLength(1);
 });
@@ -69,7 +74,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
 test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
   const { page, uploads } = await newApplication({ french: true });
   const row = page.locator(passport);
-  await choose(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
+  await choose(page, { name: 'verrou.pdf', buffer: createLockedPdf('secret') });
   await row.getByText(frenchMessages.documentLocked).waitFor();
   expect(uploads).toEqual([]);
 
@@ -94,7 +99,7 @@ async function textOf(bytes: Buffer): Promise<string[]> {
 test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
-  const buffer = scannedPdf(['First words', 'Second words'], 2_400);
+  const buffer = createScannedPdf(['First words', 'Second words'], 2_400);
   expect(buffer.length).toBeGreaterThan(4_000_000);
   await choose(page, { name: 'scan.pdf', buffer });
   await row.getByText(messages.documentTooLarge).waitFor();
@@ -135,7 +140,10 @@ test('forms with scripts and signed documents are not reduced, and the reason is
     ['form', '/OpenAction<</S/JavaScript/JS(a)>>'],
     ['signed', '/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>'],
   ] as const) {
-    await choose(page, { name: `${reason}.pdf`, buffer: scannedPdf(['a'], 3_400, { catalog }) });
+    await choose(page, {
+      name: `${reason}.pdf`,
+      buffer: createScannedPdf(['a'], 3_400, { catalog }),
+    });
     await row.getByText(frenchSmaller.problems[reason]).waitFor();
     expect(await offer.count()).toBe(0);
   }
@@ -147,7 +155,7 @@ test('a PDF that this device fails to reduce is reported and can be retried', as
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
-  await choose(page, { name: 'scan.pdf', buffer: scannedPdf(['First', 'Second'], 2_400) });
+  await choose(page, { name: 'scan.pdf', buffer: createScannedPdf(['First', 'Second'], 2_400) });
   const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
   await offer.click();
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });

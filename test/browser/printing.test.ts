@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { printedPages } from '../support/printedPages.ts';
+import { readPrintedPages } from '../support/printedPages.ts';
 import { administrator, journeys } from './journey.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
 
 async function print(page: Page): Promise<string[][]> {
-  return printedPages(await page.pdf({ format: 'Letter' }));
+  return readPrintedPages(await page.pdf({ format: 'Letter' }));
 }
 
 /** The text is compared without spaces, because a line may break between fonts. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const manualFolder = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Machine {
+export interface SimulatedMachine {
   /** Runs commands as root, or as another account in its home folder and with its PATH. */
   run(script: string, account?: string): { code: number | null; output: string };
   close(): Promise<void>;
@@ -18,13 +18,17 @@ export interface Machine {
  * Returns true when this machine can simulate another one, which takes root, namespaces and overlay file
  * systems.
  */
-export function canMakeMachines(): boolean {
+export function canSimulateMachines(): boolean {
   if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   try {
-    const tried = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'sh', '-c', mount], {
-      env: { ...process.env, PLACE: folder },
-    });
+    const tried = spawnSync(
+      'unshare',
+      ['--mount', '--net', '--pid', '--fork', 'sh', '-c', mountScript],
+      {
+        env: { ...process.env, PLACE: folder },
+      },
+    );
     return tried.status === 0;
   } finally {
     rmSync(folder, { recursive: true });
@@ -40,7 +44,7 @@ export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'sys
  * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at
  * the end.
  */
-const mount = `set -eu
+const mountScript = `set -eu
 mount --make-rprivate /
 mount -t tmpfs none "$PLACE"
 mkdir "$PLACE/changes" "$PLACE/work" "$PLACE/root"
@@ -57,7 +61,7 @@ ip link set lo up
  * The simulated machine contains nothing of the portal except the archive of a release in root's home
  * folder.
  */
-const prepare = `
+const prepareScript = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal
 sed -i '/^portal:/d' etc/passwd etc/shadow etc/group etc/gshadow
@@ -95,14 +99,14 @@ echo ready
 while read -r -t 1 || [ $? -gt 128 ]; do :; done
 `;
 
-export async function openMachine(): Promise<Machine> {
+export async function startMachine(): Promise<SimulatedMachine> {
   const place = mkdtempSync(join(tmpdir(), 'machine-'));
   const spaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
-  const machine = spawn('unshare', [...spaces, 'bash', '-c', mount + prepare], {
+  const machine = spawn('unshare', [...spaces, 'bash', '-c', mountScript + prepareScript], {
     env: {
       ...process.env,
       PLACE: place,
-      MANUAL: here,
+      MANUAL: manualFolder,
       REPOSITORY: root,
       NODE: process.execPath,
       PACKAGE: canInstallPackages ? 'yes' : '',
@@ -123,7 +127,7 @@ export async function openMachine(): Promise<Machine> {
         '-i',
         `HOME=${home}`,
         'LANG=C.UTF-8',
-        `PATH=${home}/.local/bin:${path}`,
+        `PATH=${home}/.local/bin:${machinePath}`,
       ];
       const ran = spawnSync(
         'nsenter',
@@ -148,4 +152,4 @@ export async function openMachine(): Promise<Machine> {
   };
 }
 
-const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const machinePath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const mailsByChoiceAndDay: Mutant[] = [
+export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'who wants none is mailed',

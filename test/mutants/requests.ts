@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const requests: Mutant[] = [
+export const requestMutants: Mutant[] = [
   {
     statement:
       'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',

@@ -4,16 +4,16 @@ import type { CallName } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import type { TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
-import { sampleRequest } from './requestsOf.ts';
-import { names } from './twoEmployers.ts';
+import { applicantFields } from './createTwoEmployers.ts';
+import { sampleRequest } from './requestsInStates.ts';
 
 /** The portal's clock shows this day. */
 const today = '2026-11-20';
 
 /** All texts that are hidden from employers contain this sentence. */
-export const secret = 'Only staff may read this';
+export const hiddenText = 'Only staff may read this';
 
-export interface Employer {
+export interface ComparedEmployer {
   email: string;
   token: string;
   applicationId: number;
@@ -26,20 +26,20 @@ export interface Employer {
   named(text: string): string;
 }
 
-export async function twoEqualEmployers(server: Server, portal: TestPortal) {
+export async function createEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
-  const one = await employerOf(server, portal, staff, 'EMP-1');
-  const other = await employerOf(server, portal, staff, 'EMP-2');
+  const one = await createComparedEmployer(server, portal, staff, 'EMP-1');
+  const other = await createComparedEmployer(server, portal, staff, 'EMP-2');
   return { one, other, staff };
 }
 
-async function employerOf(
+async function createComparedEmployer(
   server: Server,
   portal: TestPortal,
   staff: string,
   number: string,
-): Promise<Employer> {
+): Promise<ComparedEmployer> {
   const email = `${number.toLowerCase()}@employer.test`;
   const businessId = await portal.addEmployer({ designation_number: number, email });
   const token = await portal.signIn(number);
@@ -56,7 +56,7 @@ async function employerOf(
     return Number(body);
   }
   async function file(fields: object, name: string): Promise<number> {
-    const filed = await server.call('createApplication', { ...names, ...fields }, token);
+    const filed = await server.call('createApplication', { ...applicantFields, ...fields }, token);
     const { ApplicationId, JobNumber } = JSON.parse(filed.body);
     numbers.push([new RegExp(JobNumber, 'g'), name]);
     numbers.push([
@@ -109,11 +109,11 @@ async function employerOf(
  * Does everything that staff may do about an application before the employer is informed: marks, internal
  * notes with a document, previews, assignments and viewing, one by one, in batches, by search and export.
  */
-export async function hiddenWork(
+export async function doHiddenWork(
   server: Server,
   portal: TestPortal,
   staff: string,
-  { applicationId: ApplicationId, passportId, offerId }: Employer,
+  { applicationId: ApplicationId, passportId, offerId }: ComparedEmployer,
 ): Promise<void> {
   async function done(name: CallName, request: object, minutesLater = 1) {
     portal.passMinutes(minutesLater);
@@ -121,7 +121,7 @@ export async function hiddenWork(
     expect([name, answer.status]).toEqual([name, 200]);
     return answer;
   }
-  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: secret };
+  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: hiddenText };
   const mark = (DocumentId: number, State: string, more = {}) =>
     done('reviewDocument', { ApplicationId, DocumentId, State, ...more });
   await mark(passportId, 'toReplace', said);
@@ -130,16 +130,16 @@ export async function hiddenWork(
   await mark(passportId, 'toReplace', said);
   await mark(offerId, 'toReplace', said);
 
-  const file = { filename: `${secret}.pdf`, bytes: pdf(secret) };
+  const file = { filename: `${hiddenText}.pdf`, bytes: pdf(hiddenText) };
   const DocumentId = Number((await server.upload(staff, file)).body);
-  const note = { ApplicationId, Title: secret, Note: secret, IsVisible: false };
+  const note = { ApplicationId, Title: hiddenText, Note: hiddenText, IsVisible: false };
   const added = await done('addComment', { ...note, DocumentId });
   const { CommentId } = JSON.parse(added.body);
-  await done('correctComment', { CommentId, Note: `${secret}, and this`, Corrections: 0 });
+  await done('correctComment', { CommentId, Note: `${hiddenText}, and this`, Corrections: 0 });
   await done('downloadDocument', { documentId: DocumentId });
 
   const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
-  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: secret, Items });
+  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: hiddenText, Items });
   const read = { applicationId: ApplicationId };
   for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
     await done(name, read);
@@ -187,15 +187,15 @@ export async function hiddenWork(
   const { AbsenceId } = JSON.parse((await done('handOver', away)).body);
   await done('endAbsence', { AbsenceId });
 
-  const view = { Page: 'work', Name: secret, Address: 'show=unassigned', PutAside: [] };
+  const view = { Page: 'work', Name: hiddenText, Address: 'show=unassigned', PutAside: [] };
   const saved = JSON.parse((await done('saveView', { ...view, IsShared: true })).body);
   await done('openView', saved);
   await done('startWithView', { ViewId: saved.ViewId });
   await done('deleteView', saved);
 
-  await done('find', { Text: names.LastName });
-  await done('search', { ApplicationLastName: names.LastName });
-  await done('recordExport', { ApplicationLastName: names.LastName, Results: 1 });
+  await done('find', { Text: applicantFields.LastName });
+  await done('search', { ApplicationLastName: applicantFields.LastName });
+  await done('recordExport', { ApplicationLastName: applicantFields.LastName, Results: 1 });
   await done('exportChosen', { Applications: [ApplicationId], As: 'csv' });
   await done('listWork', {});
 }

@@ -11,7 +11,7 @@ export interface BreakableConnection {
   close(): Promise<void>;
 }
 
-export async function breakableConnectionTo(databaseUrl: string): Promise<BreakableConnection> {
+export async function openBreakableConnection(databaseUrl: string): Promise<BreakableConnection> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { CallName, RequestOf } from '../../contract/calls.ts';
 import { goodPassword } from './portal.ts';
-import type { Answer, Server } from './server.ts';
+import type { Server, ServerAnswer } from './server.ts';
 
 export interface TestBrowser {
   cookies: Map<string, string>;
@@ -10,14 +10,14 @@ export interface TestBrowser {
     request: RequestOf<Name> & object,
     token?: string,
     headers?: OutgoingHttpHeaders,
-  ): Promise<Answer>;
+  ): Promise<ServerAnswer>;
   signIn(
     designationNumber: string,
     more?: { Password?: string; IsAdministrator?: boolean },
   ): Promise<string>;
 }
 
-export function browserAt(
+export function createBrowser(
   server: () => Server,
   userAgent = 'Mozilla/5.0 (X11; rv:125.0) Gecko/20100101 Firefox/125.0',
 ): TestBrowser {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -23,7 +23,7 @@ export async function startBuiltPortal(
   host = '127.0.0.1',
 ): Promise<BuiltPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  let port = await freePort();
+  let port = await findFreePort();
   const addressAt = () => `http://${host}:${port}`;
   let printed = '';
   const launch = () => {
@@ -69,7 +69,7 @@ export async function startBuiltPortal(
   };
   while (!(await untilReady())) {
     printed = '';
-    port = await freePort();
+    port = await findFreePort();
     portal = launch();
   }
   return {

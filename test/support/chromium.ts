@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const usualPlaces = [
+const usualPaths = [
   // The headless shell opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,21 +16,21 @@ export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-  return named ?? [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+  return named ?? [...usualPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-export function chromiumPath(): string {
+export function requireChromiumPath(): string {
   const found = findChromium();
   if (found) return found;
-  throw new Error(howToGetChromium);
+  throw new Error(chromiumInstructions);
 }
 
-export const howToGetChromium =
+export const chromiumInstructions =
   'Chromium is missing: install it (on Debian `apt-get install chromium`) or name one with CHROMIUM=/path/to/chromium.';
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromiumPath(),
     // With an ASCII locale, a downloaded file would lose the accents in its name.
     env: { ...process.env, LANG: 'C.UTF-8' },
     args: [

@@ -33,8 +33,8 @@ export class Client {
   async addEmployer(
     administrator: string,
     DesignationNumber = employer.DesignationNumber,
-  ): Promise<{ token: string; profile: Profile }> {
-    const profile: Profile = { ...employer, DesignationNumber, Version: undefined };
+  ): Promise<{ token: string; profile: ProfileFields }> {
+    const profile: ProfileFields = { ...employer, DesignationNumber, Version: undefined };
     await this.json('POST', '/api/business', { ...profile, Token: administrator });
     const token = await this.signIn(DesignationNumber, false);
     await this.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
@@ -65,7 +65,7 @@ export class Client {
   }
 }
 
-type Profile = RequestOf<'updateBusiness'>;
+type ProfileFields = RequestOf<'updateBusiness'>;
 
 /** The complete profile as the administrator creates it and the employer saves it, with a password. */
 export const employer = {

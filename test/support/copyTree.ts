@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/steps.ts';
+import { root } from '../../scripts/runSteps.ts';
 
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));

@@ -42,11 +42,11 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-function closing(database: Database) {
+function createCloser(database: Database) {
   return { database, close: () => database.destroy() };
 }
 
-export async function sqliteDatabase(): Promise<TestDatabase> {
+export async function createSqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
   const file = join(folder, 'portal.db');
   copyFileSync(join(inject('preparedFolder'), 'portal.db'), file);
@@ -59,7 +59,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   return {
     database,
     engine: 'sqlite',
-    connectAgain: async () => closing(await open()),
+    connectAgain: async () => createCloser(await open()),
     async remove() {
       await database.destroy();
       rmSync(folder, { recursive: true });
@@ -90,7 +90,7 @@ async function startPglite(): Promise<Database> {
   return database;
 }
 
-async function pgliteDatabase(): Promise<TestDatabase> {
+async function createPgliteDatabase(): Promise<TestDatabase> {
   pglite ??= startPglite();
   const database = await pglite;
   const tables = (await database.introspection.getTables()).map((table) => table.name);
@@ -103,7 +103,7 @@ async function pgliteDatabase(): Promise<TestDatabase> {
 }
 
 /** Creates a database on the server of TEST_DATABASE_URL, as a copy of `template` if given. */
-export async function emptyPostgres(
+export async function createPostgresDatabase(
   server: string,
   template?: string,
 ): Promise<{ name: string; url: string; remove(): Promise<void> }> {
@@ -122,9 +122,9 @@ export async function emptyPostgres(
   return { name, url: url.href, remove: () => run(`drop database ${name} with (force)`) };
 }
 
-function postgresDatabase(server: string) {
+function createPostgresFactory(server: string) {
   return async (): Promise<TestDatabase> => {
-    const { url, remove } = await emptyPostgres(server, inject('preparedPostgres'));
+    const { url, remove } = await createPostgresDatabase(server, inject('preparedPostgres'));
     // A machine that runs tests is slow, so the time-outs are long. The short ones are tested in
     // test/servers.
     const open = () => connectDatabase(openPostgres(url, 'commands'));
@@ -132,7 +132,7 @@ function postgresDatabase(server: string) {
     return {
       database,
       engine: 'postgres',
-      connectAgain: async () => closing(open()),
+      connectAgain: async () => createCloser(open()),
       async remove() {
         await database.destroy();
         await remove();
@@ -145,11 +145,11 @@ export const serverUrl = process.env.TEST_DATABASE_URL;
 
 type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
 
-const sqlite: NamedEngine = ['SQLite', sqliteDatabase];
+const sqlite: NamedEngine = ['SQLite', createSqliteDatabase];
 /** PGlite replaces PostgreSQL when no server is given. */
 const postgres: NamedEngine = serverUrl
-  ? ['PostgreSQL', postgresDatabase(serverUrl)]
-  : ['PGlite', pgliteDatabase];
+  ? ['PostgreSQL', createPostgresFactory(serverUrl)]
+  : ['PGlite', createPgliteDatabase];
 
 export const engines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
   (process.env.TEST_ENGINE ?? 'both') as 'sqlite' | 'postgres' | 'both'

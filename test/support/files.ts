@@ -7,7 +7,7 @@ export { pdf } from './pdfs.ts';
  * The files of this module are small documents as programs write them, and files that only pretend to be
  * documents.
  */
-export function oldOffice(streams: Record<string, string>): Buffer {
+export function createOldOfficeFile(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
     compoundFile.utils.cfb_add(file, name, Buffer.from(content));
@@ -15,12 +15,13 @@ export function oldOffice(streams: Record<string, string>): Buffer {
   return Buffer.from(compoundFile.write(file, { type: 'buffer' }));
 }
 
-export const doc = () => oldOffice({ '/WordDocument': 'text'.repeat(2_000), '/1Table': 'table' });
+export const doc = () =>
+  createOldOfficeFile({ '/WordDocument': 'text'.repeat(2_000), '/1Table': 'table' });
 export const docWithMacros = () =>
-  oldOffice({ '/WordDocument': 'text', '/Macros/VBA/_VBA_PROJECT': 'code' });
-export const xls = () => oldOffice({ '/Workbook': 'cells' });
+  createOldOfficeFile({ '/WordDocument': 'text', '/Macros/VBA/_VBA_PROJECT': 'code' });
+export const xls = () => createOldOfficeFile({ '/Workbook': 'cells' });
 export const xlsWithWordInside = () =>
-  oldOffice({ '/Workbook': 'cells', '/MBD0001/WordDocument': 'embedded' });
+  createOldOfficeFile({ '/Workbook': 'cells', '/MBD0001/WordDocument': 'embedded' });
 
 export interface ZipPart {
   name: string;
@@ -97,13 +98,17 @@ export function relationships(name: string, ...list: string[]): ZipPart {
 export const rootRelationships = (target = 'word/document.xml') =>
   relationships('_rels/.rels', `Type="${officeRelationships}/officeDocument" Target="${target}"`);
 
-const start = (mainType?: string) => [contentTypes(mainType), rootRelationships(), mainPart];
+const createFirstParts = (mainType?: string) => [
+  contentTypes(mainType),
+  rootRelationships(),
+  mainPart,
+];
 
-export const docx = (more: ZipPart[] = []) => zip([...start(), ...more]);
-export const template = () => zip(start(`${wordTypes}.template.main+xml`));
+export const docx = (more: ZipPart[] = []) => zip([...createFirstParts(), ...more]);
+export const template = () => zip(createFirstParts(`${wordTypes}.template.main+xml`));
 export const docm = () =>
   zip([
-    ...start('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    ...createFirstParts('application/vnd.ms-word.document.macroEnabled.main+xml'),
     { name: 'word/vbaProject.bin', content: 'code' },
   ]);
 export const xlsx = () =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
-interface Place {
+interface ApplicationToFill {
   employer: string;
   administrator: string;
   ApplicationId: number;
@@ -10,7 +10,7 @@ interface Place {
 
 export async function fillRequests(
   portal: TestPortal,
-  { employer, administrator, ApplicationId, DocumentId }: Place,
+  { employer, administrator, ApplicationId, DocumentId }: ApplicationToFill,
 ): Promise<void> {
   const done = async (answer: Promise<{ status: number; body: string }>) => {
     const { status, body } = await answer;

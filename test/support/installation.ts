@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 import { goodPassword } from './portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,10 +25,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** An edit names a source file of a release and a function that changes its text. */
 export type SourceEdit = [file: string, change: (text: string) => string];
 
-const addColumn =
+const addColumnStep =
   "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
 
-export function addMigrationStep(name: string, work = addColumn): SourceEdit[] {
+export function addMigrationStep(name: string, work = addColumnStep): SourceEdit[] {
   const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
 }
@@ -55,7 +55,7 @@ export class TestInstallation {
   async begin(version: string): Promise<void> {
     this.#fill(join(this.home, 'releases', version), version);
     symlinkSync(`releases/${version}`, join(this.home, 'current'));
-    const port = await freePort();
+    const port = await findFreePort();
     this.url = `http://127.0.0.1:${port}`;
     Object.assign(this.#settings, {
       PORT: String(port),

@@ -14,7 +14,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-interface Manners {
+interface MailServerBehaviour {
   /**
    * How the server answers STARTTLS. By default it does not offer it. With `stripped`, the offer is removed
    * and the command is answered by an attacker between client and server.
@@ -34,7 +34,7 @@ interface Manners {
 /** Implements the part of SMTP (RFC 5321, with STARTTLS of RFC 3207) that a client needs to send a mail. */
 export async function startMailServer(
   port = 0,
-  { starttls = 'unknown', signIn = false, refusal, answers = {} }: Manners = {},
+  { starttls = 'unknown', signIn = false, refusal, answers = {} }: MailServerBehaviour = {},
 ): Promise<MailServer> {
   const received: string[] = [];
   const heardInClear: string[] = [];

@@ -10,7 +10,7 @@ export async function addEmployers(portal: TestPortal, count: number): Promise<n
   return ids;
 }
 
-export async function insertNumbered(
+export async function insertNumberedApplications(
   portal: TestPortal,
   businessId: number,
   count: number,

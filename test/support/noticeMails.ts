@@ -3,7 +3,7 @@ import type { MailOfApplication } from '../../contract/notifications.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-export async function employerAndCaseManager(
+export async function createEmployerAndCaseManager(
   portal: TestPortal,
   employer: Parameters<TestPortal['addEmployer']>[0] = {},
 ) {
@@ -33,15 +33,15 @@ export async function employerAndCaseManager(
   return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
 }
 
-export async function mailsAfterRun(portal: TestPortal, minutes: number) {
+export async function sendMailsAfter(portal: TestPortal, minutes: number) {
   portal.passMinutes(minutes);
   return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
 }
 
-export async function mailsOfRunningLoop(portal: TestPortal, minutes: number) {
+export async function sendMailsMinuteByMinute(portal: TestPortal, minutes: number) {
   const mails = [];
   for (let minute = 0; minute < minutes; minute += 1)
-    mails.push(...(await mailsAfterRun(portal, 1)));
+    mails.push(...(await sendMailsAfter(portal, 1)));
   return mails;
 }
 

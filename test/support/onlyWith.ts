@@ -22,9 +22,9 @@ export function onlyWith(isThere: unknown, needs: string): typeof test {
   return Object.assign(leftOut, { each }) as unknown as typeof test;
 }
 
-const isOpenToAll = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpenToAll(dirname(folder)));
+const isReadableByAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isReadableByAll(dirname(folder)));
 
 /** `canActAsOthers` is true when tests may run files of this clone as another account. */
-export const canActAsOthers = process.getuid?.() === 0 && isOpenToAll(import.meta.dirname);
-export const actingAsOthers = 'root, in a folder that every account may enter';
+export const canActAsOthers = process.getuid?.() === 0 && isReadableByAll(import.meta.dirname);
+export const otherAccountsRequirement = 'root, in a folder that every account may enter';

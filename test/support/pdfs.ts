@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-interface Written {
+interface PdfOptions {
   version?: string;
   comment?: string;
   trailer?: string;
 }
 
 /** Objects are numbered from 1, and the first one must be the catalog. */
-export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: Written = {}) {
+export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: PdfOptions = {}) {
   let file = `%PDF-${version}\n% ${comment ?? 'written by hand'}\n`;
   const offsets = objects.map((object, index) => {
     const offset = String(file.length).padStart(10, '0');

@@ -27,8 +27,8 @@ import type { Deps } from '../../server/platform/deps.ts';
 import { openFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
-import { subscribersOf } from '../../server/subscribers.ts';
-import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
+import { createSubscribers } from '../../server/subscribers.ts';
+import { createSqliteDatabase, engines, type TestDatabase } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
@@ -140,7 +140,7 @@ async function makePortal(
         log += line;
       },
     }),
-    subscribers: subscribersOf(settings),
+    subscribers: createSubscribers(settings),
     wakeDeliveries: () => {},
     wakeImports: () => {},
   });
@@ -283,7 +283,7 @@ async function makePortal(
 }
 
 export async function makeSqlitePortal(environment: Record<string, string> = {}) {
-  return makePortal(await sqliteDatabase(), environment);
+  return makePortal(await createSqliteDatabase(), environment);
 }
 
 export function onEveryEngine(

@@ -25,7 +25,7 @@ export interface PortalOnDisk {
 }
 
 /** Creates a stopped portal with one employer and this number of documents, on which commands can run. */
-export async function portalOnDisk(
+export async function createPortalOnDisk(
   documents: number,
   environment: Record<string, string> = {},
   size = 2_000,

@@ -14,7 +14,7 @@ export interface ListeningPortal {
 }
 
 /** Starts a complete portal on a free port. Its database may be shared with other servers. */
-export async function listenOn(
+export async function startPortalOnPostgres(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<ListeningPortal> {
@@ -48,7 +48,7 @@ export async function postJson(url: string, body: object): Promise<Response> {
   });
 }
 
-export async function signInAt(url: string): Promise<string> {
+export async function signInAsAdministrator(url: string): Promise<string> {
   const answer = await postJson(`${url}/api/login`, {
     DesignationNumber: 'ADMIN',
     Password: goodPassword,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
 import { goodPassword } from './portal.ts';
 
-const entry = fileURLToPath(new URL('runPortal.ts', import.meta.url));
+const runFile = fileURLToPath(new URL('runPortal.ts', import.meta.url));
 
 export interface PortalProcess {
   url: string;
@@ -25,7 +25,7 @@ export interface PortalProcess {
  * Starts the portal in a process of its own and waits until it is ready. `before` is a program that runs it,
  * such as strace.
  */
-export async function startProcess(
+export async function startPortalProcess(
   dataFolder: string,
   port: number,
   settings: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function startProcess(
   const pages = join(dataFolder, '..', 'pages');
   mkdirSync(pages, { recursive: true });
   writeFileSync(join(pages, 'index.html'), '<title>Portal</title>');
-  const [program = '', ...words] = [...before, process.execPath, entry, pages];
+  const [program = '', ...words] = [...before, process.execPath, runFile, pages];
   const child = spawn(program, words, {
     cwd: pages,
     env: {

@@ -5,16 +5,16 @@ import { changeAdministrator } from '../../server/people/accounts/administrators
 import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
 import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/employers.usecases.ts';
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
+import { copyRows } from './copyRows.ts';
 import { pdf } from './files.ts';
-import { keepRows } from './keptRows.ts';
 import type { TestPortal } from './portal.ts';
 
-const names = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
-const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
-const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
+const personNames = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
+const administratorNumbers = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
+const employerNumbers = ['EMP-1', 'EMP-2', 'EMP-3'];
 const maxApplications = 60;
 
-const weights = {
+const changeWeights = {
   file: 10,
   fileFor: 10,
   edit: 30,
@@ -41,24 +41,24 @@ const weights = {
 };
 
 /** Simulates an office in which everything happens, in random order but the same on every run. */
-export async function randomOffice(portal: TestPortal, seed: number) {
+export async function createRandomOffice(portal: TestPortal, seed: number) {
   const random = randomFrom(seed);
   const { deps } = portal;
-  for (const number of administrators) await portal.addAdministrator(number);
+  for (const number of administratorNumbers) await portal.addAdministrator(number);
   const ids = new Map<string, number>();
-  for (const number of employers)
+  for (const number of employerNumbers)
     ids.set(number, await portal.addEmployer({ designation_number: number }));
   const tokens = new Map<string, string>();
-  for (const number of [...administrators, ...employers])
-    tokens.set(number, await portal.signIn(number, administrators.includes(number)));
+  for (const number of [...administratorNumbers, ...employerNumbers])
+    tokens.set(number, await portal.signIn(number, administratorNumbers.includes(number)));
 
-  const name = () => `${random.pick(names)} ${random.pick(names)}`;
+  const name = () => `${random.pick(personNames)} ${random.pick(personNames)}`;
   const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
-  const administrator = () => String(tokens.get(random.pick(administrators)));
+  const administrator = () => String(tokens.get(random.pick(administratorNumbers)));
   const byStaff = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
     portal.call(call, request, administrator());
   const byEmployer = <Name extends CallName>(call: Name, request: RequestOf<Name> & object) =>
-    portal.call(call, request, tokens.get(random.pick(employers)));
+    portal.call(call, request, tokens.get(random.pick(employerNumbers)));
 
   const rowsOf = () =>
     deps.database
@@ -90,10 +90,10 @@ export async function randomOffice(portal: TestPortal, seed: number) {
   /** Nobody signs in to this account, so it may be suspended and erased. */
   const createdEmployer = () => anEmployer(Math.max(...ids.values()));
 
-  let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
+  let kept: Awaited<ReturnType<typeof copyRows>> | undefined;
   const hasRoom = async () => (await rowsOf()).length < maxApplications;
 
-  const changes: Record<keyof typeof weights, () => Promise<unknown>> = {
+  const changes: Record<keyof typeof changeWeights, () => Promise<unknown>> = {
     file: async () => (await hasRoom()) && byEmployer('createApplication', content()),
     fileFor: async () => {
       const request = { ...content(), BusinessId: await anEmployer() };
@@ -130,13 +130,13 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       byStaff('updateBusiness', { BusinessId: await anEmployer(), OperatingName: name() }),
     renameOwn: async () => byEmployer('updateBusiness', { OperatingName: name() }),
     assign: async () => {
-      const CaseManagerId = random.between(1, administrators.length);
+      const CaseManagerId = random.between(1, administratorNumbers.length);
       return byStaff('updateBusiness', { BusinessId: await anEmployer(), CaseManagerId });
     },
     renameAdministrator: () => byStaff('updateAccount', { FirstName: name(), LastName: name() }),
     renameByCommand: () => {
       const identity = { firstName: name(), lastName: name(), email: 'sam@program.test' };
-      return changeAdministrator(deps, random.pick(administrators), identity);
+      return changeAdministrator(deps, random.pick(administratorNumbers), identity);
     },
     createEmployer: () => {
       const person = { FirstName: 'Max', LastName: 'Roy', Email: 'max@hilltop.test' };
@@ -156,7 +156,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     },
     keep: async () => {
       await kept?.remove();
-      kept = await keepRows(portal);
+      kept = await copyRows(portal);
     },
     restore: async () => kept?.restore(),
     restoreOne: async () => {
@@ -164,8 +164,8 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       if (numbers.length > 0) await kept?.restoreApplication(random.pick(numbers));
     },
   };
-  const weighed = Object.entries(weights).flatMap(([change, weight]) =>
-    Array.from({ length: weight }, () => change as keyof typeof weights),
+  const weighed = Object.entries(changeWeights).flatMap(([change, weight]) =>
+    Array.from({ length: weight }, () => change as keyof typeof changeWeights),
   );
   let time = deps.clock.now().getTime();
 

@@ -13,7 +13,7 @@ export function isRateLimited({ status, body, headers }: SignInAnswer): boolean 
   return status === 200 && body === '' && seconds > 0;
 }
 
-export function outcomeOf(answer: SignInAnswer): 'token' | 'refused' | 'limited' | number {
+export function getSignInOutcome(answer: SignInAnswer): 'token' | 'refused' | 'limited' | number {
   if (answer.status !== 200) return answer.status;
   if (isRateLimited(answer)) return 'limited';
   if (answer.body === '') return 'refused';

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { pdfOf, stream } from './pdfs.ts';
 
-interface More {
+interface ScanOptions {
   catalog?: string;
   jpeg?: Buffer;
 }
 
 /** Creates pages that look scanned: each has a picture with words below it. */
-export function scannedPdf(
+export function createScannedPdf(
   words: string[],
   pixels: number,
-  { catalog = '', jpeg }: More = {},
+  { catalog = '', jpeg }: ScanOptions = {},
 ): Buffer {
   const pages = words.map((_, index) => 4 + index * 3);
   return pdfOf([
@@ -24,7 +24,7 @@ export function scannedPdf(
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
         stream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
         stream(
-          jpeg ?? deflateSync(noise(pixels)),
+          jpeg ?? deflateSync(createNoise(pixels)),
           `/Type/XObject/Subtype/Image/Width ${pixels}/Height ${pixels}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/${jpeg ? 'DCTDecode' : 'FlateDecode'}`,
         ),
       ];
@@ -33,7 +33,7 @@ export function scannedPdf(
 }
 
 /** Noise in blocks of eight pixels compresses as well as a real picture in JPEG. */
-function noise(pixels: number): Buffer {
+function createNoise(pixels: number): Buffer {
   const row = pixels * 3;
   const all = Buffer.alloc(row * pixels);
   for (let line = 0; line < pixels; line += 8) {

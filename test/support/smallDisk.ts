@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export function mountSmall(size: string): { folder: string; remove(): void } {
+export function mountSmallDisk(size: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
   try {
@@ -24,7 +24,7 @@ export function mountSmall(size: string): { folder: string; remove(): void } {
 
 export function canMount(): boolean {
   try {
-    mountSmall('64k').remove();
+    mountSmallDisk('64k').remove();
     return true;
   } catch {
     return false;

@@ -7,14 +7,14 @@ export interface StoredBytes {
   bytes: Buffer;
 }
 
-export function filesIn(folder: string): StoredBytes[] {
+export function readFiles(folder: string): StoredBytes[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, bytes: readFileSync(path) }));
 }
 
-export async function rowsAt(url: string): Promise<StoredBytes[]> {
+export async function readRows(url: string): Promise<StoredBytes[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query(

@@ -20,7 +20,7 @@ export interface SystemCall {
 }
 
 /** The calls are sorted by the time when they ended. */
-export function systemCallsIn(trace: string): SystemCall[] {
+export function parseSystemCalls(trace: string): SystemCall[] {
   const begun = new Map<string, { text: string; line: number }>();
   return trace.split('\n').flatMap((printed, line) => {
     const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(printed) ?? [];

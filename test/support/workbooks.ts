@@ -1,23 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+export async function createZip(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return await buffer(zip.outputStream);
 }
 
-const usual = {
+const usualNamespaces = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 };
-const strict = {
+const strictNamespaces = {
   main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
   relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
 };
 
-interface Sheet {
+interface WorkbookSheet {
   rows: string;
   name?: string;
   state?: string;
@@ -25,7 +25,7 @@ interface Sheet {
   after?: string;
 }
 
-interface Workbook {
+interface WorkbookOptions {
   strings?: string;
   styles?: string;
   properties?: string;
@@ -35,9 +35,12 @@ interface Workbook {
 }
 
 /** Creates a workbook from hand-written XML, which may be XML that libraries never write. */
-export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Buffer> {
+export function createWorkbook(
+  sheets: WorkbookSheet[],
+  workbook: WorkbookOptions = {},
+): Promise<Buffer> {
   const { strings = '', styles = '', properties = '', isStrict, others } = workbook;
-  const { main, relations } = isStrict ? strict : usual;
+  const { main, relations } = isStrict ? strictNamespaces : usualNamespaces;
   const part = (element: string, content: string) =>
     `<?xml version="1.0"?><${element} xmlns="${main}" xmlns:r="${relations}">${content}</${element}>`;
   const related = (...targets: [id: string, kind: string, target: string][]) =>
@@ -49,8 +52,8 @@ export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Bu
   const listed = sheets.map(({ name = 'Sheet', state = 'visible' }, at) => {
     return `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="s${at}"/>`;
   });
-  return zipOf({
-    '[Content_Types].xml': contentTypes(sheets.length),
+  return createZip({
+    '[Content_Types].xml': createContentTypes(sheets.length),
     '_rels/.rels': related(['r1', 'officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': part(
       'workbook',
@@ -77,7 +80,7 @@ export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Bu
   });
 }
 
-function contentTypes(sheets: number): string {
+function createContentTypes(sheets: number): string {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const override = (part: string, kind: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;

@@ -8,9 +8,9 @@ import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/emp
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
 import type { TestPortal } from './portal.ts';
 
-const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
+const employerNumbers = ['EMP-1', 'EMP-2', 'EMP-3'];
 
-const weights = {
+const changeWeights = {
   file: 14,
   fileFor: 4,
   edit: 6,
@@ -32,7 +32,7 @@ const weights = {
  * decided, reopened and removed, requests are sent and answered, and employers change. Some changes share an
  * instant, others happen at midnight or at a clock change, and sometimes the server's clock is set back.
  */
-export async function yearOfChanges(
+export async function simulateYear(
   portal: TestPortal,
   seed: number,
   steps: number,
@@ -48,7 +48,7 @@ export async function yearOfChanges(
   await portal.addAdministrator('ADMIN');
   await portal.addAdministrator('ADMIN-2');
   const tokens = new Map<number, string>();
-  for (const number of employers) {
+  for (const number of employerNumbers) {
     const id = await portal.addEmployer({ designation_number: number });
     tokens.set(id, await portal.signIn(number));
   }
@@ -81,7 +81,7 @@ export async function yearOfChanges(
     return random.pick(rows);
   }
 
-  const happenings: Record<keyof typeof weights, () => Promise<unknown>> = {
+  const happenings: Record<keyof typeof changeWeights, () => Promise<unknown>> = {
     async file() {
       const [, token] = random.pick([...tokens]) ?? [];
       return portal.call(
@@ -195,8 +195,8 @@ export async function yearOfChanges(
       await eraseApplications(deps, await applicationsByIds(database, [application_id]), 1);
     },
   };
-  const weighed = Object.entries(weights).flatMap(([name, weight]) =>
-    Array.from({ length: weight }, () => name as keyof typeof weights),
+  const weighed = Object.entries(changeWeights).flatMap(([name, weight]) =>
+    Array.from({ length: weight }, () => name as keyof typeof changeWeights),
   );
   /** At these instants, days or daylight saving time change in the program's time zone and in Winnipeg. */
   const edges = [
@@ -211,7 +211,7 @@ export async function yearOfChanges(
   async function signIn(): Promise<void> {
     staff = await portal.signIn('ADMIN', true);
     for (const [at, id] of [...tokens.keys()].entries()) {
-      tokens.set(id, await portal.signIn(String(employers[at])));
+      tokens.set(id, await portal.signIn(String(employerNumbers[at])));
     }
   }
 

@@ -5,8 +5,11 @@ import {
   documentSlots,
 } from '../../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import {
+  createFieldsOfAllSlots,
+  createSlotFields,
+} from '../../../test/support/createSlotFields.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { inEverySlot, inSlots } from '../../../test/support/slots.ts';
 import { specified } from '../../../test/support/specified.ts';
 
 async function read(portal: TestPortal, token: string, applicationId: number) {
@@ -62,7 +65,7 @@ onEveryEngine('Attaching documents', (portal) => {
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
     const all = specified.mandatoryDocuments.length;
-    const mandatory = inSlots(
+    const mandatory = createSlotFields(
       documentSlots.filter((slot) => !optional.includes(slot)),
       one,
     );
@@ -311,7 +314,7 @@ onEveryEngine('Attaching documents', (portal) => {
       FirstName: letter + wide(49),
       LastName: letter + wide(49),
       JobTitle: letter + wide(49),
-      ...inEverySlot(Number(ids[0])),
+      ...createFieldsOfAllSlots(Number(ids[0])),
       // Control characters take six bytes each in JSON.
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,

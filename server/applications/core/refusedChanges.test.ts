@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { makeSqlitePortal } from '../../../test/support/portal.ts';
-import { handlersOf } from '../../handlers.ts';
+import { createHandlers } from '../../handlers.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { openSharedSync, type SharedSync } from '../../platform/database/sharedSync.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
@@ -47,7 +47,7 @@ async function slowToCommit() {
     request: { headers: {} },
     reply: { header: () => {} },
   } as unknown as Caller;
-  const handlers = handlersOf({ ...portal.deps, database });
+  const handlers = createHandlers({ ...portal.deps, database });
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as Handler)(input, caller),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { planFor } from '../../../test/support/merging.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createPlan } from '../../../test/support/mergeDocuments.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeQueuedPdf } from './pdf.usecases.ts';
 import { countDownload, streamWithMinRate } from './streams.ts';
@@ -40,11 +40,11 @@ test('a file that could not be made frees its place in the queue', async () => {
   for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
 });
 
-const nothing = async () => ({ plan: planFor([]), pieces: [] });
+const nothing = async () => ({ plan: createPlan([]), pieces: [] });
 
 test('staff do not wait for files of employers, and sending a file blocks nobody', async () => {
   const { signal } = new AbortController();
-  const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
+  const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const first = makeQueuedPdf(deps, personOf(1), signal, async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
@@ -24,18 +24,17 @@ onEveryEngine(
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
       const { JobNumber } = await fileApplication(portal(), own);
-      expect(await mailsAfterRun(portal(), 9)).toEqual([]);
-      expect((await mailsAfterRun(portal(), 1)).sort()).toEqual([
+      expect(await sendMailsAfter(portal(), 9)).toEqual([]);
+      expect((await sendMailsAfter(portal(), 1)).sort()).toEqual([
         `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
         `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       ]);
-      expect(await mailsAfterRun(portal(), 60)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 60)).toEqual([]);
     });
 
     test('changes of an application within ten minutes are in one mail', async () => {
-      const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
-        portal(),
-      );
+      const { ApplicationId, JobNumber, setStatus, addNote, states } =
+        await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(9);
       await addNote('The letter of Dr. Okafor is missing.');
@@ -54,16 +53,16 @@ onEveryEngine(
     });
 
     test('the history shows a sent mail longer than its delivery is stored', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toHaveLength(1);
+      expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
       await runOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
     test('a notice mail contains no applicant’s name, no status and no text of a note', async () => {
-      const { setStatus, addNote } = await employerAndCaseManager(portal());
+      const { setStatus, addNote } = await createEmployerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
         IsVisible: true,
@@ -76,11 +75,11 @@ onEveryEngine(
     });
 
     test('a status set back within the wait is mailed to nobody', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
       await setStatus(1);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'statusChanged undone',
         'statusChanged undone',
@@ -88,20 +87,20 @@ onEveryEngine(
     });
 
     test('internal notes and notes taken back are mailed to nobody', async () => {
-      const { staff, addNote } = await employerAndCaseManager(portal());
+      const { staff, addNote } = await createEmployerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
       portal().passMinutes(5);
       await portal().call('takeBackComment', { CommentId }, staff);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('staff can leave out the mail of a change, employers cannot', async () => {
       const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
-        await employerAndCaseManager(portal());
+        await createEmployerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
       await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible leftOut',
         'statusChanged leftOut',
@@ -109,30 +108,30 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       const change = { ApplicationId, JobOfferId, LeaveOutMail: true };
       await portal().call('updateApplication', change, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });
 
     test('a mistake without mail that is corrected is mailed to nobody', async () => {
-      const { setStatus } = await employerAndCaseManager(portal());
+      const { setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
       await setStatus(1);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('a document that the employer removes again is mailed to nobody', async () => {
-      const { own, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(1);
       await portal().call('updateApplication', { ApplicationId, JobOfferId: null }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('staff mails go to the case manager at the time of sending, or else to the program', async () => {
-      const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, sam, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -151,7 +150,7 @@ onEveryEngine(
           .where('business_id', '=', employerId)
           .execute();
       const recipients = async () =>
-        (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
+        (await sendMailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
       await attach();
       await look(kim);
       expect(await recipients()).toEqual(['kim@program.test']);
@@ -170,7 +169,7 @@ onEveryEngine(
     });
 
     test('a queued mail goes to the program when its case manager leaves meanwhile', async () => {
-      const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -186,28 +185,30 @@ onEveryEngine(
     });
 
     test('nobody is mailed without an address, and staff can see that', async () => {
-      const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
+      const { ApplicationId, staff, setStatus, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
       const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
     test('changes by staff are not mailed to the staff', async () => {
-      const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { staff, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
       await fileApplication(portal(), staff, { BusinessId: employerId });
-      const recipients = (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      const recipients = (await sendMailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
     test('links in staff mails lead to staff pages', async () => {
-      const { own, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -219,14 +220,13 @@ onEveryEngine(
     });
 
     test('staff are mailed in their own language, and the program in the language of its staff', async () => {
-      const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
-        portal(),
-      );
+      const { own, staff, employerId, JobNumber, ApplicationId } =
+        await createEmployerAndCaseManager(portal());
       await portal().call('setLanguage', { Language: 'fr' }, staff);
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
         await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-        return mailsAfterRun(portal(), 20);
+        return sendMailsAfter(portal(), 20);
       };
       const inFrench = `${JobNumber}\u00a0: examinez de nouveaux documents / review new documents`;
       expect(await attach()).toEqual([`sam@program.test ${inFrench}`]);
@@ -239,7 +239,7 @@ onEveryEngine(
     });
 
     test('a mail refused permanently by the server is shown as failed', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
       const { deps } = portal();
@@ -258,7 +258,11 @@ onEveryEngine(
     });
 
     test('a mail over the limit of its address is shown as held back, also after its delivery is deleted', async () => {
-      const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
+      const {
+        setStatus,
+        states,
+        employerId: businessId,
+      } = await createEmployerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
       await setStatus(2);
@@ -276,74 +280,77 @@ onEveryEngine(
     });
 
     test('changes before the first start of notices are mailed to nobody', async () => {
-      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
+      const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
       // Sets the state after an upgrade from a release without notices.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
       // Changes between two starts are mailed.
       await startReadingHistory(deps);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([newStatus(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 
     test('a suspended employer is mailed once when its suspension is lifted', async () => {
-      const { staff, employerId, JobNumber, setStatus, addNote } = await employerAndCaseManager(
-        portal(),
-      );
+      const { staff, employerId, JobNumber, setStatus, addNote } =
+        await createEmployerAndCaseManager(portal());
       const suspend = (IsSuspended: boolean) =>
         portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
       expect((await suspend(true)).status).toBe(200);
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await addNote('welcome back');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await suspend(false)).status).toBe(200);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([
+      expect(await sendMailsAfter(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('notices are written in the language that the employer last used', async () => {
-      const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
+      const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal(), {
+        language: 'fr',
+      });
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
       ]);
     });
 
     test('preferences of each kind are respected: at once, daily or never', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
+      const { own, JobNumber, setStatus, addNote, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
       expect((await choose('statusChanged', 'none')).status).toBe(200);
       expect((await choose('noteVisible', 'daily')).status).toBe(200);
       await setStatus(2);
       await addNote('tomorrow');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible waiting',
         'statusChanged declined',
       ]);
       // It is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:59:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([
+      expect(await sendMailsAfter(portal(), 0)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('setting the clock forward or back neither loses nor repeats a notice', async () => {
-      const { JobNumber, setStatus } = await employerAndCaseManager(portal());
+      const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
       await setStatus(3);
       portal().setTime('2026-11-20T16:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
-      expect(await mailsAfterRun(portal(), 600_000)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 600_000)).toEqual([]);
     });
   },
   longSessions,
@@ -353,10 +360,10 @@ onEveryEngine(
   'Notices with a wait set by the program',
   (portal) => {
     test('notices are sent after the configured number of minutes', async () => {
-      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
+      const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 2)).toEqual([]);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([newStatus(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 2)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
     });
   },
   { ...longSessions, MAIL_WAIT_MINUTES: '3' },
@@ -366,18 +373,20 @@ onEveryEngine(
   'Kinds switched off by the program',
   (portal) => {
     test('notices of a kind switched off by the program are sent to nobody', async () => {
-      const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
+      const { setStatus, addNote, JobNumber, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged switchedOff');
       await addNote('this one is');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('the mail plan distinguishes kinds off by the program from the employer’s own choice', async () => {
-      const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, staff, ApplicationId } = await createEmployerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
         { Kind: 'request' as const, Choice: 'daily' as const },
@@ -398,14 +407,17 @@ onEveryEngine(
   'Notices sent daily by the program’s choice',
   (portal) => {
     test('notices are gathered for the program’s hour, and the mail says whose choice that is', async () => {
-      const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
-        case_manager_id: null,
-      });
+      const { own, ApplicationId, JobNumber, states } = await createEmployerAndCaseManager(
+        portal(),
+        {
+          case_manager_id: null,
+        },
+      );
       expect((await states())[0]).toBe('staffFiled waiting');
       portal().setTime('2026-11-21T13:59:00.000Z');
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([]);
       portal().setTime('2026-11-21T14:00:00.000Z');
       const [mail, ...others] = await portal().gatherMails();
       expect(others).toEqual([]);
@@ -418,7 +430,7 @@ onEveryEngine(
     });
 
     test('mails to the case manager are still sent when their wait is over', async () => {
-      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
+      const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(11);
@@ -438,21 +450,21 @@ onEveryEngine(
   'Notices without an address of the program',
   (portal) => {
     test('notices go to nobody when there is no case manager, and staff can see that', async () => {
-      const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
+      const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });
       expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
     test('notices still go to the case manager', async () => {
-      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
+      const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });

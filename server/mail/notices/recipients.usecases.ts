@@ -1,5 +1,5 @@
 import { caseManagersOf } from '../../applications/core/index.ts';
-import { standIns } from '../../office/assignments/index.ts';
+import { findDeputiesOfToday } from '../../office/assignments/index.ts';
 import { administratorsWithEmail, caseManagersOfEmployers } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Responsibility } from './notices.queries.ts';
@@ -35,7 +35,7 @@ async function reachable(
   managers: Iterable<Who>,
 ): Promise<(manager: Who) => number | null> {
   const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
-  const present = await standIns(deps);
+  const present = await findDeputiesOfToday(deps);
   const reached = await administratorsWithEmail(deps.database, [
     ...known,
     ...known.map(present.of),

@@ -13,19 +13,19 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { getToday } from '../../platform/time/today.ts';
 import {
-  currentAndFutureAbsences,
-  endAbsenceRow,
+  findCurrentAndFutureAbsences,
   insertAbsence,
-  replaceDeputy,
+  updateAbsenceEnd,
+  updateDeputy,
 } from './absences.queries.ts';
 import {
   type Absence,
-  absentColleaguesOf,
+  findAbsentColleagues,
+  findDeputy,
   isAwayAlready,
   isAwayOn,
-  standInFor,
   wouldBeCircular,
-} from './standIns.rules.ts';
+} from './deputies.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
@@ -34,7 +34,7 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
  */
 export const lockAbsences = (trx: Trx) => incrementCounter(trx, 'absences');
 
-export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
+export function findAbsenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
   const today = getToday({ settings, clock });
   const { from_day: from, until_day: until } = wanted;
   const isRight =
@@ -58,9 +58,9 @@ export async function addAbsence(
   wanted: Absence,
 ): Promise<number> {
   await lockAbsences(trx);
-  const known = await currentAndFutureAbsences(trx, wanted.from_day);
-  if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
-  if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
+  const known = await findCurrentAndFutureAbsences(trx, wanted.from_day);
+  if (isAwayAlready(known, wanted)) throw createAbsenceRefusal('absenceOverlaps');
+  if (wouldBeCircular(known, wanted)) throw createAbsenceRefusal('absenceCircular');
   const on = deps.clock.now();
   const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
   await recordAbsence(deps, trx, by, wanted);
@@ -76,7 +76,7 @@ export async function changeDeputy(
   by: Pick<Administrator, 'businessId'> | null,
   absence: Absence & { absence_id: number },
 ): Promise<void> {
-  await replaceDeputy(trx, absence.absence_id, absence.deputy_id);
+  await updateDeputy(trx, absence.absence_id, absence.deputy_id);
   await recordAbsence(deps, trx, by, absence);
 }
 
@@ -91,11 +91,11 @@ async function recordAbsence(
     by: by?.businessId ?? null,
     kind: 'absenceSet',
     businessId: absence.administrator_id,
-    details: await detailsOf(trx, absence),
+    details: await createAbsenceDetails(trx, absence),
   });
 }
 
-function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
+function createAbsenceRefusal(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
   const why = problem(code, 'FromDay');
   return new Refusal(409, why.message, { problems: [why] });
 }
@@ -120,18 +120,21 @@ export async function endAbsenceInTransaction(
   absenceId: number,
 ): Promise<void> {
   const on = deps.clock.now();
-  const ended = await endAbsenceRow(trx, absenceId, on);
+  const ended = await updateAbsenceEnd(trx, absenceId, on);
   if (!ended) throw notFound();
   await recordChange(deps, trx, {
     on,
     by: by?.businessId ?? null,
     kind: 'absenceEnded',
     businessId: ended.administrator_id,
-    details: await detailsOf(trx, ended),
+    details: await createAbsenceDetails(trx, ended),
   });
 }
 
-async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }: Absence) {
+async function createAbsenceDetails(
+  trx: Trx,
+  { deputy_id: DeputyId, from_day, until_day }: Absence,
+) {
   const [deputy] = await accountNames(trx, [DeputyId]);
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
@@ -140,7 +143,7 @@ export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
   const today = getToday(deps);
-  const absences = await currentAndFutureAbsences(deps.database, today);
+  const absences = await findCurrentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
   const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
@@ -156,20 +159,20 @@ export async function listAbsences(
   }));
 }
 
-interface StandIns {
+interface DeputiesOfToday {
   /** Returns the person who does the administrator's work today, who may be the administrator. */
   of(administratorId: number): number;
   by(administratorId: number): number[];
 }
 
 /** An absence changes no case manager: the deputy follows from the day in the program's time zone. */
-export async function standIns(
+export async function findDeputiesOfToday(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-): Promise<StandIns> {
+): Promise<DeputiesOfToday> {
   const today = getToday(deps);
-  const absences = await currentAndFutureAbsences(deps.database, today);
+  const absences = await findCurrentAndFutureAbsences(deps.database, today);
   return {
-    of: (id) => standInFor(absences, id, today),
-    by: (id) => absentColleaguesOf(absences, id, today),
+    of: (id) => findDeputy(absences, id, today),
+    by: (id) => findAbsentColleagues(absences, id, today),
   };
 }

@@ -17,7 +17,7 @@ import type { Administrator } from '../../platform/person.ts';
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
 /** Changes that are committed at the same time share a sync of the disk. */
-const atOnce = 8;
+const maxConcurrentAssignments = 8;
 
 /**
  * Assigns each application in its own transaction. An application that was deleted or assigned meanwhile is
@@ -32,8 +32,10 @@ export async function assignApplications(
   refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
   const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
   const assigned: Assigned = { Done: [], Refused: [] };
-  const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
-    assignOne(deps, by, ApplicationId, { seen, to }),
+  const outcomes = await mapConcurrently(
+    asked,
+    maxConcurrentAssignments,
+    ({ ApplicationId, CaseManagerId: seen }) => assignOne(deps, by, ApplicationId, { seen, to }),
   );
   for (const [at, Code] of outcomes.entries()) {
     const ApplicationId = Number(asked[at]?.ApplicationId);
@@ -43,7 +45,7 @@ export async function assignApplications(
   return assigned;
 }
 
-interface Wanted {
+interface WantedAssignment {
   seen: number | null;
   to: number | null;
 }
@@ -52,7 +54,7 @@ async function assignOne(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
   applicationId: number,
-  wanted: Wanted,
+  wanted: WantedAssignment,
 ): Promise<AssignmentRefusal | undefined> {
   return deps.database
     .transaction()
@@ -68,7 +70,7 @@ export async function assignInTransaction(
     seen,
     to,
     importedFrom,
-  }: Wanted & { applicationId: number; importedFrom?: string },
+  }: WantedAssignment & { applicationId: number; importedFrom?: string },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';
@@ -85,7 +87,7 @@ export async function assignInTransaction(
     businessId: locked.business_id,
     applicationId,
     details: {
-      ...(await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer })),
+      ...(await createChangeDetails(trx, { own, ofEmployer }, { own: to, ofEmployer })),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
     leftOutMail: importedFrom !== undefined,
@@ -93,17 +95,17 @@ export async function assignInTransaction(
   return undefined;
 }
 
-interface Managers {
+interface CaseManagers {
   own: number | null;
   ofEmployer: number | null;
 }
 
 /** The history records the names as well, because an administrator may be renamed later. */
-async function changeOf(trx: Trx, before: Managers, after: Managers) {
-  const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
+async function createChangeDetails(trx: Trx, before: CaseManagers, after: CaseManagers) {
+  const of = ({ own, ofEmployer }: CaseManagers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
   const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
-  const named = (managers: Managers): CaseManagerDetails => {
+  const named = (managers: CaseManagers): CaseManagerDetails => {
     const id = of(managers);
     return {
       CaseManagerId: id,

@@ -3,20 +3,20 @@ import { columnContains, matchesWord } from '../../applications/core/index.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type FindQuery, isSerialNumber } from './match.rules.ts';
+import { type FindQuery, isSerialNumber } from './matchQuality.rules.ts';
 
 /** At most this many matches are ranked, beginning with the likely best ones and then the newest. */
-const maxCompared = 3_000;
+const maxRankedMatches = 3_000;
 
-const withoutCharacters = (column: string, marks: readonly string[]) =>
+const removeCharacters = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
-const digitsOfTelephone = withoutCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
+const telephoneDigits = removeCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
 /**
  * Selects the employers whose number, name, contact person or email contain all words, or whose telephone
  * number contains the digits.
  */
-export function employersMatching(database: Queryable, { words, digits }: FindQuery) {
+export function selectMatchingEmployers(database: Queryable, { words, digits }: FindQuery) {
   const isWordThere = (word: string) =>
     sql<boolean>`(${columnContains('search_operating_name', word)}
       or ${columnContains('search_designation_number', word)} or ${columnContains('search_person_name', word)}
@@ -34,11 +34,11 @@ export function employersMatching(database: Queryable, { words, digits }: FindQu
     .where((eb) =>
       eb.or([
         eb.and(words.map(isWordThere)),
-        ...(digits ? [sql<boolean>`${digitsOfTelephone} like ${`%${digits}%`}`] : []),
+        ...(digits ? [sql<boolean>`${telephoneDigits} like ${`%${digits}%`}`] : []),
       ]),
     )
     .orderBy('business_id')
-    .limit(maxCompared);
+    .limit(maxRankedMatches);
   return readRowsInThread(database, query);
 }
 
@@ -46,7 +46,7 @@ export function employersMatching(database: Queryable, { words, digits }: FindQu
  * Selects the applications whose number, name, job title or employer contain all words. Names that begin
  * with the text come first.
  */
-export function applicationsMatching(database: Queryable, { text, words }: FindQuery) {
+export function selectMatchingApplications(database: Queryable, { text, words }: FindQuery) {
   const beginning = createContainsPattern(text).slice(1);
   const likely = [
     sql<boolean>`search_text like ${beginning} escape '\\'`,
@@ -65,6 +65,6 @@ export function applicationsMatching(database: Queryable, { text, words }: FindQ
     .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
-    .limit(maxCompared);
+    .limit(maxRankedMatches);
   return readRowsInThread(database, query);
 }

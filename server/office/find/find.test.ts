@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FindAnswer } from '../../../contract/find.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { insertNumbered } from '../../../test/support/manyChanges.ts';
+import { insertNumberedApplications } from '../../../test/support/manyChanges.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { lookupsSince } from '../search/index.ts';
+import { findLookupsSince } from '../search/index.ts';
 
 onEveryEngine('Quick find', (portal) => {
   async function office() {
@@ -76,7 +76,7 @@ onEveryEngine('Quick find', (portal) => {
     ['__', []],
     ['z', []],
     ['   ', []],
-  ])('quick find understands %j', async (typed, names) => {
+  ])('quick find finds the expected results for %j', async (typed, names) => {
     const { staff } = await office();
     expect(namesOf(await find(typed, staff))).toEqual(names);
   });
@@ -95,7 +95,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(namesOf(await find(typed, staff))).toEqual([name]);
   });
 
-  test('quick find follows filing, renaming and erasure', async () => {
+  test('quick find takes account of filing, renaming and erasure at once', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(namesOf(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -144,7 +144,7 @@ onEveryEngine('Quick find', (portal) => {
 
   test('quick find shows the best match first, also when it is old among very many', async () => {
     await portal().addAdministrator();
-    await insertNumbered(portal(), await portal().addEmployer(), 3_200);
+    await insertNumberedApplications(portal(), await portal().addEmployer(), 3_200);
     const { database } = portal().deps;
     await database
       .updateTable('applications')
@@ -168,7 +168,7 @@ onEveryEngine('Quick find', (portal) => {
     ]);
   });
 
-  test('quick find refuses long texts and anybody but staff', async () => {
+  test('quick find refuses long texts, and everybody except staff', async () => {
     const { staff, employer } = await office();
     const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
     expect([long.status, long.json()]).toMatchObject([
@@ -185,7 +185,7 @@ onEveryEngine('Quick find', (portal) => {
     portal().passMinutes(2);
     await find('omar', staff);
     await find('zoé', staff);
-    const recorded = await lookupsSince(portal().deps.database, new Date(0));
+    const recorded = await findLookupsSince(portal().deps.database, new Date(0));
     expect(
       recorded.map(({ kind, applicantName, results }) => [kind, applicantName, results]),
     ).toEqual([

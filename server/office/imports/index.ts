@@ -1,2 +1,2 @@
-export { forgetRowsAbout } from './forgetting.usecases.ts';
-export { forgetImportsOf } from './imports.queries.ts';
+export { clearRowsAbout } from './clearImportedRows.usecases.ts';
+export { clearRowsOfRecord } from './imports.queries.ts';

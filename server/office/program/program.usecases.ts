@@ -34,19 +34,19 @@ import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../pl
 import type { Administrator } from '../../platform/person.ts';
 import { findInstantOfHour } from '../../platform/time/localTime.ts';
 import { getToday } from '../../platform/time/today.ts';
-import { programRows, versionOfRow, writeRow } from './program.queries.ts';
+import { findProgramRows, findRowVersion, upsertProgramRow } from './program.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-const counter = 'program';
+const programCounter = 'program';
 
 /**
  * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already
  * increased.
  */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
-  const version = (await readCounter(database, counter)) - uncommitted;
-  const rows = await programRows(database);
+  const version = (await readCounter(database, programCounter)) - uncommitted;
+  const rows = await findProgramRows(database);
   setProgram({
     Version: version,
     Rows: rows.map(({ list, row_key, content }) => ({
@@ -58,11 +58,12 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
 }
 
 /** With several servers, each server notices the changes of the others. */
-export async function followProgram(database: Queryable): Promise<void> {
-  if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
+export async function reloadChangedProgram(database: Queryable): Promise<void> {
+  if ((await readCounter(database, programCounter)) !== programVersion())
+    await loadProgram(database);
 }
 
-interface Saved {
+interface SavedRow {
   list: ListName;
   key: string;
   content: Content;
@@ -74,7 +75,7 @@ async function changeProgram<Answer>(
   change: (trx: Trx, version: number) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await database.transaction().execute(async (trx) => {
-    const version = await incrementCounter(trx, counter);
+    const version = await incrementCounter(trx, programCounter);
     if (version !== programVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
@@ -90,25 +91,25 @@ export async function saveProgramRow(
   const { List: list, Seen } = input;
   return changeProgram(deps, async (trx) => {
     const content = tidiedRow(list, input.Content);
-    const key = input.Key || (await keyOfNew(trx, list));
+    const key = input.Key || (await createRowKey(trx, list));
     const isNew = input.Key === '';
     if (!isNew && !rowsIn(list).some((row) => row.key === key)) throw notFound();
-    const version = await versionOfRow(trx, list, key);
+    const version = await findRowVersion(trx, list, key);
     if (!isNew && version !== Seen) throw staleEdit();
     refuseProblems(rowProblems(list, key, { ...input.Content, ...content }));
-    if (!isNew && changesNothing(list, key, content)) return { Key: key, Version: version };
-    await write(deps, trx, by, { list, key, content }, input.Reason);
+    if (!isNew && isUnchangedRow(list, key, content)) return { Key: key, Version: version };
+    await writeProgramRow(deps, trx, by, { list, key, content }, input.Reason);
     return { Key: key, Version: version + 1 };
   });
 }
 
 /** The same terms may be presented for acceptance once more. */
-function changesNothing(list: ListName, key: string, content: Content): boolean {
+function isUnchangedRow(list: ListName, key: string, content: Content): boolean {
   const before = rowsIn(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
 }
 
-async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
+async function createRowKey(trx: Trx, list: ListName): Promise<string> {
   if (listOf(list).newKeys === undefined) throw notFound();
   if (rowsIn(list).length >= maxRows) throw conflict('listIsFull', 'List');
   return newKey(list, await incrementCounter(trx, `program ${list}`));
@@ -117,18 +118,18 @@ async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
 /** No program needs more rows, and every page reads all of them. */
 const maxRows = 200;
 
-async function write(
+async function writeProgramRow(
   deps: Dependencies,
   trx: Trx,
   by: Administrator,
-  { list, key, content }: Saved,
+  { list, key, content }: SavedRow,
   Reason: string,
 ): Promise<void> {
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
   if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
-  const version = (await versionOfRow(trx, list, key)) + 1;
-  const kept = list === 'terms' ? withAcceptanceVersion(content, version, getToday(deps)) : content;
-  await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
+  const version = (await findRowVersion(trx, list, key)) + 1;
+  const kept = list === 'terms' ? addAcceptanceVersion(content, version, getToday(deps)) : content;
+  await upsertProgramRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by: by.businessId,
@@ -136,8 +137,8 @@ async function write(
     details: {
       List: list,
       Key: key,
-      From: before && contentForHistory(list, before),
-      To: contentForHistory(list, content),
+      From: before && shortenForHistory(list, before),
+      To: shortenForHistory(list, content),
       Reason: Reason.trim(),
     },
   });
@@ -160,7 +161,7 @@ async function refuseTakenPrefix(
 const maxRecordedLength = 1_000;
 
 /** The history contains no pictures, and long texts are shortened. */
-function contentForHistory(list: ListName, content: Content): Content {
+function shortenForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
@@ -172,13 +173,13 @@ function contentForHistory(list: ListName, content: Content): Content {
 }
 
 /** Adds the version of the terms, and the version from which employers must accept them again. */
-function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
+function addAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
 }
 
-export async function rowVersions(database: Queryable) {
-  const rows = await programRows(database);
+export async function findRowVersions(database: Queryable) {
+  const rows = await findProgramRows(database);
   return rows.map(({ list, row_key, version }) => ({
     List: list,
     Key: row_key,
@@ -191,21 +192,27 @@ export async function importProgram(
   by: Administrator,
   { File, Seen, Reason }: { File: string; Seen?: number | null | undefined; Reason: string },
 ): Promise<{ Version: number; Rows: ComparedRow[]; Unchanged: number }> {
-  const rows = rowsOfFile(File);
-  if (Seen === null || Seen === undefined) return compared(rows);
+  const rows = parseProgramFile(File);
+  if (Seen === null || Seen === undefined) return compareRows(rows);
   return changeProgram(deps, async (trx, version) => {
     if (version !== Seen + 1) throw staleEdit();
-    const changed = compared(rows);
+    const changed = compareRows(rows);
     for (const { List, Key, To } of changed.Rows) {
-      await write(deps, trx, by, { list: List as ListName, key: Key, content: To }, Reason);
+      await writeProgramRow(
+        deps,
+        trx,
+        by,
+        { list: List as ListName, key: Key, content: To },
+        Reason,
+      );
     }
-    for (const list of listNames) await keepKeys(trx, list, rows);
+    for (const list of listNames) await reserveKeys(trx, list, rows);
     return changed;
   });
 }
 
 /** New rows must not get keys that the file uses. */
-async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> {
+async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (numberOfKey(list, row.key) ?? []) : [],
   );
@@ -217,7 +224,11 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
 /**
  * Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows.
  */
-function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
+function compareRows(rows: SavedRow[]): {
+  Version: number;
+  Rows: ComparedRow[];
+  Unchanged: number;
+} {
   const present = programChanges();
   const known = new Map(
     listNames.map((list) => [list, new Set(rowsIn(list).map(({ key }) => key))]),
@@ -261,7 +272,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
   return { Version: present.Version, Rows, Unchanged: rows.length - Rows.length };
 }
 
-function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
+function refuseRows<Row extends SavedRow>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
   refuseProblems(
     rows
       .flatMap((row) =>
@@ -273,7 +284,7 @@ function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Pr
 
 const maxProblems = 100;
 
-function rowsOfFile(file: string): Saved[] {
+function parseProgramFile(file: string): SavedRow[] {
   const unreadable = () =>
     new Refusal(422, messages.importUnreadable, {
       problems: [problem('importUnreadable', 'File')],
@@ -292,7 +303,7 @@ function rowsOfFile(file: string): Saved[] {
     const list = name as ListName;
     if (!Array.isArray(rows) || rows.length > maxRows) throw unreadable();
     const keys = new Set<string>();
-    return rows.map((row): Saved => {
+    return rows.map((row): SavedRow => {
       const { key, content } = Object(row) as { key?: unknown; content?: unknown };
       if (typeof key !== 'string' || typeof content !== 'object' || content === null) {
         throw unreadable();
@@ -304,7 +315,7 @@ function rowsOfFile(file: string): Saved[] {
   });
 }
 
-export async function programChangesSince(
+export async function listProgramChanges(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   since: string | null | undefined,
 ): Promise<ProgramChange[]> {

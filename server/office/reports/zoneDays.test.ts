@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneDays } from './zoneDays.rules.ts';
+import { getZoneDays } from './zoneDays.rules.ts';
 
 const firstDay = 20_454;
 
@@ -7,8 +7,8 @@ test.each([
   ['America/Toronto', '2026-01-01T05:00:00.000Z'],
   ['Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ['UTC', '2026-01-01T00:00:00.000Z'],
-])('in %s every day begins at its midnight and ends just before the next', (zone, begins) => {
-  const days = zoneDays(zone);
+])('in the time zone %s every day begins at its midnight and ends just before the next', (zone, begins) => {
+  const days = getZoneDays(zone);
   expect(new Date(days.begins(firstDay)).toISOString()).toBe(begins);
   for (let day = firstDay; day < firstDay + 366; day += 1) {
     const midnight = days.begins(day);

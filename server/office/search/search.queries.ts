@@ -7,12 +7,12 @@ import { readNewestFirst, type SliceEdge } from '../../platform/database/readNew
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import type { Period } from './days.rules.ts';
+import type { SearchPeriod } from './searchPeriod.rules.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
 
-export interface Search {
+export interface SearchInput {
   criteria: SearchRequest;
-  period: Period;
+  period: SearchPeriod;
   /**
    * The ids of the applications that match a text, set only when there are few. The query then starts from
    * these ids.
@@ -26,23 +26,26 @@ const isSet = (value: string | number | null) => Boolean(String(value ?? '').tri
  * SQLite starts from the named criterion, because it cannot estimate how many rows match. PostgreSQL decides
  * by itself.
  */
-type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+type SearchCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
-function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
+function findMostSelectiveCriterion(
+  database: Queryable,
+  { criteria, period, few }: SearchInput,
+): SearchCriterion {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
-  const ofEmployers = employersBy(criteria);
+  const ofEmployers = getEmployerCriteria(criteria);
   // A text or two criteria match fewer employers than a status matches applications.
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (textsIn(criteria).some(([column, text]) => idsByTrigrams(database, column, text)))
+  if (getTexts(criteria).some(([column, text]) => idsByTrigrams(database, column, text)))
     return 'texts';
   return isFiled ? 'day' : 'list';
 }
 
-const textsIn = (criteria: SearchRequest) =>
+const getTexts = (criteria: SearchRequest) =>
   (
     [
       ['search_last_name', criteria.ApplicationLastName],
@@ -51,7 +54,7 @@ const textsIn = (criteria: SearchRequest) =>
   ).filter(([, text]) => isSet(text));
 
 /** Keeps the criteria about employers. */
-const employersBy = (criteria: SearchRequest) =>
+const getEmployerCriteria = (criteria: SearchRequest) =>
   (
     [
       ['operating_sector_id', criteria.OperatingSectorId],
@@ -67,8 +70,8 @@ const employersBy = (criteria: SearchRequest) =>
  * Selects the matching employers, which are few compared with applications. Returns undefined without
  * criteria about employers.
  */
-function employersWanted(database: Queryable, criteria: SearchRequest) {
-  const wanted = employersBy(criteria);
+function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
+  const wanted = getEmployerCriteria(criteria);
   if (wanted.length === 0) return undefined;
   return database
     .selectFrom('businesses')
@@ -84,32 +87,32 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+type SearchExpression = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
 /**
  * References a column. The prefix `+` prevents SQLite from using the column's index unless the chosen
  * criterion needs it.
  */
-function columnsBy(way: Criterion | undefined) {
-  return <Value>(name: string, ...ways: Criterion[]) =>
+function createColumnReference(way: SearchCriterion | undefined) {
+  return <Value>(name: string, ...ways: SearchCriterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-function conditions(
+function createConditions(
   database: Queryable,
-  { criteria, period, few }: Search,
-  way: Criterion | undefined,
+  { criteria, period, few }: SearchInput,
+  way: SearchCriterion | undefined,
 ) {
-  const column = columnsBy(way);
+  const column = createColumnReference(way);
   const date =
     criteria.DateType === 'createdOn'
       ? column<string>('a.created_on', 'statusAndDay', 'day')
       : column<string>('a.modified_on', 'status', 'list');
   const status = criteria.ApplicationStatusId;
-  const employers = employersWanted(database, criteria);
-  const texts = textsIn(criteria);
+  const employers = selectWantedEmployers(database, criteria);
+  const texts = getTexts(criteria);
 
-  return (eb: Where) =>
+  return (eb: SearchExpression) =>
     eb.and([
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
@@ -135,7 +138,7 @@ function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[])
     : sql<SqlBool>`${column} = any (${ids}::integer[])`;
 }
 
-function rows(database: Queryable) {
+function selectRows(database: Queryable) {
   return database
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
@@ -176,17 +179,17 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
  * Selects a slice of the matches, newest change first. It finds the ids with indexes only and reads the
  * columns afterwards.
  */
-export function findInOrder(
+export function findSliceInOrder(
   database: Queryable,
-  search: Search,
+  search: SearchInput,
   { edge, limit }: { edge: SliceEdge | null; limit: number },
 ) {
-  const way = isSqlite(database) ? mostSelectiveCriterion(database, search) : undefined;
-  const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
+  const way = isSqlite(database) ? findMostSelectiveCriterion(database, search) : undefined;
+  const modifiedOn = createColumnReference(way)<string>('a.modified_on', 'status', 'list');
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
-    .where((eb) => conditions(database, search, way)(eb))
+    .where((eb) => createConditions(database, search, way)(eb))
     .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
@@ -196,42 +199,50 @@ export function findInOrder(
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;
-  return rows(database)
+  return selectRows(database)
     .where(isFound)
     .orderBy(isSqlite(database) ? sql`+a.modified_on` : sql`a.modified_on`, 'desc')
     .orderBy('a.application_id', 'desc');
 }
 
-export function findChosen(database: Queryable, ids: number[]) {
-  return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+export function findChosenRows(database: Queryable, ids: number[]) {
+  return selectRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
 /** With more matches, another criterion or the order of the list is as fast. */
-const maxByText = 1_000;
+const maxTextMatches = 1_000;
 
 /**
  * Returns the ids of the applications that match a text, because neither engine can estimate their number.
  * Returns undefined when there are many.
  */
-export async function idsIfFew(
+export async function findIdsIfFew(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
-  for (const [column, text] of textsIn(criteria)) {
+  for (const [column, text] of getTexts(criteria)) {
     const ids = idsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${maxByText + 1}`;
+      select application_id from ${ids} as found limit ${maxTextMatches + 1}`;
     const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
-    if (rows.length <= maxByText) return rows.map((row) => row.application_id);
+    if (rows.length <= maxTextMatches) return rows.map((row) => row.application_id);
   }
   return undefined;
 }
 
 /** Yields the matching applications in slices, newest change first. */
-export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
-  const search = { criteria, period, few: await idsIfFew(database, criteria) };
+export async function* readSearchSlices(
+  database: Queryable,
+  criteria: SearchRequest,
+  period: SearchPeriod,
+) {
+  const search = { criteria, period, few: await findIdsIfFew(database, criteria) };
   yield* readNewestFirst((edge, limit) =>
-    readSliceInThread(database, findInOrder(database, search, { edge, limit }), searchResultRows),
+    readSliceInThread(
+      database,
+      findSliceInOrder(database, search, { edge, limit }),
+      searchResultRows,
+    ),
   );
 }

@@ -5,17 +5,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { periodOf } from './days.rules.ts';
-import { findChosen, searchSlices } from './search.queries.ts';
-import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
+import { findChosenRows, readSearchSlices } from './search.queries.ts';
+import { createSearchPeriod } from './searchPeriod.rules.ts';
+import { recordChosenApplications, recordLookup } from './searchRecord.usecases.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
 
-export function searchRoutes(deps: Deps) {
+export function createSearchRoutes(deps: Deps) {
   return {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
-      const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = searchSlices(deps.database, criteria, period);
+      const period = createSearchPeriod(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
+      const slices = readSearchSlices(deps.database, criteria, period);
       const record = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
       const { value: first } = await slices.next();
@@ -27,7 +27,9 @@ export function searchRoutes(deps: Deps) {
         return new SerializedList<SearchRow>(first ?? []);
       }
       const begun = [first, second?.value].filter((slice) => slice !== undefined);
-      return new StreamedList(yieldSlicesOnDisk(deps.database, recorded(begun, slices, record)));
+      return new StreamedList(
+        yieldSlicesOnDisk(deps.database, recordSentRows(begun, slices, record)),
+      );
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(searchProblems(criteria));
@@ -36,17 +38,17 @@ export function searchRoutes(deps: Deps) {
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = searchResultRows.of(await findChosen(deps.database, ids).execute());
+      const found = searchResultRows.of(await findChosenRows(deps.database, ids).execute());
       const byId = new Map(found.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
-      await recordChosen(deps, person, { as: As, applications });
+      await recordChosenApplications(deps, person, { as: As, applications });
       return applications;
     },
   } satisfies Partial<Handlers>;
 }
 
 /** Records how many rows were sent, once all are sent or the client stops reading. */
-async function* recorded(
+async function* recordSentRows(
   begun: readonly ListSlice<SearchRow>[],
   rest: AsyncIterable<ListSlice<SearchRow>>,
   record: (results: number) => Promise<void>,

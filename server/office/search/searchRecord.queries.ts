@@ -4,7 +4,7 @@ import { countDeletedRows } from '../../platform/database/rowCounts.ts';
 import { selectAccountName } from '../../platform/database/selectNames.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
-interface NewRecord extends Record<string, unknown> {
+interface NewSearchRecord extends Record<string, unknown> {
   on: string;
   by: number;
   kind: 'search' | 'export' | 'find';
@@ -13,7 +13,7 @@ interface NewRecord extends Record<string, unknown> {
   results: number;
 }
 
-export const insertSearch = prepareQuery((database, record: Placeholders<NewRecord>) =>
+export const insertSearch = prepareQuery((database, record: Placeholders<NewSearchRecord>) =>
   database
     .insertInto('staff_searches')
     .values({
@@ -27,7 +27,7 @@ export const insertSearch = prepareQuery((database, record: Placeholders<NewReco
     .returning(createAsyncCommitColumn(database)),
 );
 
-export const lastFind = prepareQuery((database, { by }: Placeholders<{ by: number }>) =>
+export const findLastQuickSearch = prepareQuery((database, { by }: Placeholders<{ by: number }>) =>
   database
     .selectFrom('staff_searches')
     .select(['search_id as id', 'searched_on as on', 'applicant_name as text'])
@@ -54,7 +54,7 @@ interface LookupUpdate extends Record<string, unknown> {
   results: number;
 }
 
-export async function lookupsSince(database: Queryable, since: Date) {
+export async function findLookupsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')
     .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')
@@ -76,7 +76,7 @@ export async function deleteSearchesBefore(database: Database, before: Date): Pr
   });
 }
 
-export async function allSearches(database: Queryable) {
+export async function findAllSearches(database: Queryable) {
   return database
     .selectFrom('staff_searches')
     .select(['search_id', 'kind', 'criteria', 'applicant_name'])

@@ -6,11 +6,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
 import {
-  allSearches,
   deleteSearchesBefore,
   extendLookup,
+  findAllSearches,
+  findLastQuickSearch,
   insertSearch,
-  lastFind,
   updateSearch,
 } from './searchRecord.queries.ts';
 
@@ -26,15 +26,15 @@ interface Lookup {
  */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
-  await record(deps, person, {
+  await recordSearch(deps, person, {
     kind,
-    criteria: JSON.stringify(criteriaSet(criteria)),
+    criteria: JSON.stringify(selectGivenCriteria(criteria)),
     applicantName: foldedText(criteria.ApplicationLastName.trim()),
     results,
   });
 }
 
-interface Chosen {
+interface ChosenApplications {
   as: ExportFormat;
   applications: readonly { ApplicationId: number }[];
 }
@@ -43,15 +43,27 @@ interface Chosen {
  * Records the ids of the applications that a person downloaded or printed. After an application is deleted,
  * its id identifies nobody.
  */
-export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
+export async function recordChosenApplications(
+  deps: Deps,
+  person: Person,
+  chosen: ChosenApplications,
+): Promise<void> {
   const ids = chosen.applications.map(({ ApplicationId: id }) => id);
   const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
-  await record(deps, person, { kind: 'export', criteria, applicantName: '', results: ids.length });
+  await recordSearch(deps, person, {
+    kind: 'export',
+    criteria,
+    applicantName: '',
+    results: ids.length,
+  });
 }
 
-type Recorded = Pick<Lookup, 'kind' | 'results'> & { criteria: string; applicantName: string };
+type RecordedSearch = Pick<Lookup, 'kind' | 'results'> & {
+  criteria: string;
+  applicantName: string;
+};
 
-async function record(deps: Deps, person: Person, recorded: Recorded): Promise<void> {
+async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch): Promise<void> {
   const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
     await runWithAsyncCommit(deps.database, (database) => insertSearch(database, kept));
@@ -62,13 +74,13 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
   }
 }
 
-const typingSeconds = 60_000;
+const typingMilliseconds = 60_000;
 
 /**
  * Further typing extends the same entry. A shorter text starts a new entry, because it would otherwise hide
  * the results of the longer one.
  */
-export async function recordFind(
+export async function recordQuickSearch(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
   find: { text: string; results: number },
@@ -78,9 +90,9 @@ export async function recordFind(
   const now = clock.now();
   const on = now.toISOString();
   try {
-    const [last] = await lastFind(database, { by });
+    const [last] = await findLastQuickSearch(database, { by });
     const isSame = last && text.startsWith(last.text);
-    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingSeconds;
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingMilliseconds;
     await runWithAsyncCommit(database, async (open) => {
       if (isSame && isRecent) await extendLookup(open, { id: last.id, on, text, results });
       else {
@@ -95,7 +107,7 @@ export async function recordFind(
 }
 
 /** Leaves out the applicant's name, which is stored in another column and deleted with the application. */
-function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
+function selectGivenCriteria({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
   const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
   const hasDays = criteria.StartOn || criteria.EndOn;
   return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
@@ -111,7 +123,7 @@ interface SearchMention {
  * Returns the searches for a person, with the texts that remain after removing the name. Text from the
  * search in the header counts as the field `find`.
  */
-export async function searchesMentioning(
+export async function findSearchesMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,
 ): Promise<SearchMention[]> {
@@ -123,7 +135,7 @@ export async function searchesMentioning(
     return is;
   };
   const found: SearchMention[] = [];
-  for (const { search_id: id, kind, criteria, applicant_name } of await allSearches(database)) {
+  for (const { search_id: id, kind, criteria, applicant_name } of await findAllSearches(database)) {
     const asked: Record<string, unknown> = JSON.parse(criteria);
     const kept: typeof asked = {};
     for (const [field, value] of Object.entries(asked)) {
@@ -147,10 +159,10 @@ export async function blankSearches(database: Queryable, searches: SearchMention
   for (const { id, left } of searches) await updateSearch(database, id, left);
 }
 
-const monthsKept = 24;
+const maxMonthsKept = 24;
 
 export async function deleteOldLookups({ database, clock }: Deps): Promise<void> {
   const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  before.setUTCMonth(before.getUTCMonth() - maxMonthsKept);
   await deleteSearchesBefore(database, before);
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { startWithView } from './starts.usecases.ts';
+import { setStartingView } from './startingViews.usecases.ts';
 import {
   changeView,
   deleteView,
@@ -12,7 +12,7 @@ import {
   takeOverView,
 } from './views.usecases.ts';
 
-export function viewRoutes(deps: Deps) {
+export function createViewRoutes(deps: Deps) {
   return {
     async listViews(_input, caller) {
       const list = await listViews(deps, caller.person);
@@ -24,6 +24,6 @@ export function viewRoutes(deps: Deps) {
     deleteView: (request, { person }) => ok(deleteView(deps, person, request)),
     takeOverView: (request, { person }) => takeOverView(deps, person, request),
     openView: (request, { person }) => ok(openView(deps, person, request)),
-    startWithView: ({ ViewId }, { person }) => ok(startWithView(deps, person, ViewId)),
+    startWithView: ({ ViewId }, { person }) => ok(setStartingView(deps, person, ViewId)),
   } satisfies Partial<Handlers>;
 }

@@ -169,7 +169,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
   });
 
-  test('choosing a start page replaces the view as start page', async () => {
+  test('choosing another start page replaces a view as start page', async () => {
     const { one } = await office();
     const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
     await start(one, ViewId);
@@ -178,7 +178,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
   });
 
-  test('unsharing a view is reported to those who started with it', async () => {
+  test('people who start with a shared view are informed when it is no longer shared', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     for (const token of [one, two]) await start(token, ViewId);

@@ -16,12 +16,12 @@ export interface WorkScope {
 }
 
 const openStatuses = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));
-const statusesOfEmployer = statuses.flatMap(({ id, waitsForEmployer }) =>
+const employerStatuses = statuses.flatMap(({ id, waitsForEmployer }) =>
   waitsForEmployer ? [id] : [],
 );
 
 /** An application has at most one pending request, so joining the requests adds no rows. */
-function openApplications(database: Queryable) {
+function selectOpenApplications(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -36,14 +36,14 @@ function openApplications(database: Queryable) {
 
 /** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
-  then applications.application_status_id in (${sql.join(statusesOfEmployer)})
+  then applications.application_status_id in (${sql.join(employerStatuses)})
   else requests.state = 'open' end`;
 
-const isOverdue = (today: Day) =>
+const createOverdueCondition = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
 /** Work without a case manager belongs to everybody. */
-function conditionsOf(
+function createConditions(
   database: Queryable,
   { today, whose, seen }: WorkScope,
 ): Record<WorkView, RawBuilder<boolean>> {
@@ -56,15 +56,15 @@ function conditionsOf(
     unassigned: sql<boolean>`${caseManagerId()} is null`,
     waitingForUs: andMine(sql<boolean>`not ${isWithEmployer}`),
     waitingForEmployer: andMine(isWithEmployer),
-    overdue: andMine(isOverdue(today)),
+    overdue: andMine(createOverdueCondition(today)),
     papersExpiring: andMine(expiresUntil(database, addDays(today, daysUntilExpiry))),
     changed: andMine(changedSince(seen)),
   };
 }
 
-export function countsOfViews(database: Queryable, looked: WorkScope) {
-  const conditions = conditionsOf(database, looked);
-  return openApplications(database).select(
+export function countByView(database: Queryable, looked: WorkScope) {
+  const conditions = createConditions(database, looked);
+  return selectOpenApplications(database).select(
     workViews.map((view) =>
       sql<number | string>`count(*) filter (where ${conditions[view]})`.as(view),
     ),
@@ -72,9 +72,9 @@ export function countsOfViews(database: Queryable, looked: WorkScope) {
 }
 
 /** Applications that wait for the program come first, and then those that have had their status longest. */
-export function applicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
-  return idsOf(openApplications(database).orderBy(isWithEmployer))
-    .where(conditionsOf(database, looked)[view])
+export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
+  return selectIds(selectOpenApplications(database).orderBy(isWithEmployer))
+    .where(createConditions(database, looked)[view])
     .orderBy(statusSince(database, looked.now))
     .orderBy('applications.application_id');
 }
@@ -82,25 +82,25 @@ export function applicationsInView(database: Queryable, view: WorkView, looked: 
 /**
  * Selects all open applications, those with the oldest status first. The order ignores the hours of a day.
  */
-export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
-  return idsOf(openApplications(database))
+export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
+  return selectIds(selectOpenApplications(database))
     .orderBy(statusSince(database, now))
     .orderBy('applications.application_id');
 }
 
-const idsOf = (open: ReturnType<typeof openApplications>) =>
+const selectIds = (open: ReturnType<typeof selectOpenApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-export function workFactsOf(
+export function findWorkFacts(
   database: Queryable,
   { today, seen }: WorkScope,
   applicationIds: readonly number[],
 ) {
-  return openApplications(database)
+  return selectOpenApplications(database)
     .select(['applications.application_id', 'requests.state', 'requests.due_on'])
     .select([
       isWithEmployer.as('isWithEmployer'),
-      isOverdue(today).as('isOverdue'),
+      createOverdueCondition(today).as('isOverdue'),
       changedSince(seen).as('isNew'),
     ])
     .where('applications.application_id', 'in', applicationIds);

@@ -5,9 +5,14 @@ import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { getToday } from '../../platform/time/today.ts';
 import { readVersion } from '../../platform/version.ts';
-import { daysWaiting, designationsEnding, ownerOfWork, workOf } from './work.usecases.ts';
+import {
+  findWorkOwner,
+  listEndingDesignations,
+  readDaysWaiting,
+  readWork,
+} from './work.usecases.ts';
 
-export function workRoutes(deps: Deps) {
+export function createWorkRoutes(deps: Deps) {
   const { database } = deps;
   // The version is read first, because changes made during the read belong to the next version.
   const present = async () => [readVersion(), getToday(deps), await versionOfLists(database)];
@@ -17,20 +22,20 @@ export function workRoutes(deps: Deps) {
       const { view, first, most } = asked;
       const ofAll = await present();
       const seen = await seenBy(database, person);
-      const whose = await ownerOfWork(deps, asked, person);
+      const whose = await findWorkOwner(deps, asked, person);
       const names = [
         ...[person.businessId, ...ofAll, seen.version],
         ...[view, asked.whose, first, most].map((one) => one ?? ''),
         ...(whose?.standsInFor ?? []),
       ];
       if (matchesEtag(caller, names.join('.'))) return notModifiedAnswer;
-      return workOf(deps, asked, whose, seen);
+      return readWork(deps, asked, whose, seen);
     },
     listDesignationsEnding: async (asked, { person }) =>
-      designationsEnding(deps, await ownerOfWork(deps, asked, person)),
+      listEndingDesignations(deps, await findWorkOwner(deps, asked, person)),
     async listDaysWaiting(_asked, caller) {
       if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModifiedAnswer;
-      return daysWaiting(deps);
+      return readDaysWaiting(deps);
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function office(portal: TestPortal) {
+async function openOffice(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
   const employer = (number: string, name: string, case_manager_id: number | null) =>
@@ -48,7 +48,7 @@ onEveryEngine(
   'The work',
   (portal) => {
     test('a list shows for how many days each open application has had its status', async () => {
-      const { first, second, third, sam, ask, setStatus } = await office(portal());
+      const { first, second, third, sam, ask, setStatus } = await openOffice(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
       await ask(second, '2026-12-31');
@@ -61,8 +61,10 @@ onEveryEngine(
       });
     });
 
-    test('the work lists the open applications of one’s own employers', async () => {
-      const { first, second, third, alexId, alex, ids, work, setStatus } = await office(portal());
+    test('the work list contains the open applications of the administrator’s own employers', async () => {
+      const { first, second, third, alexId, alex, ids, work, setStatus } = await openOffice(
+        portal(),
+      );
       expect(await ids('mine', '')).toEqual([first]);
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await ids('mine', alexId)).toEqual([second]);
@@ -78,7 +80,7 @@ onEveryEngine(
     });
 
     test('an application waits for the employer by its open request or status, otherwise for the program', async () => {
-      const { first, second, third, ids, ask, setStatus, lakeside } = await office(portal());
+      const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
       expect(await ids('waitingForEmployer')).toEqual([first, second]);
@@ -94,14 +96,14 @@ onEveryEngine(
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
-    test('the work is sorted by what waits for the program first', async () => {
-      const { first, second, third, ids, ask } = await office(portal());
+    test('the work list begins with applications that wait for the program', async () => {
+      const { first, second, third, ids, ask } = await openOffice(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('an application’s own case manager comes before that of its employer', async () => {
-      const { first, third, samId, alexId, alex, ids, work } = await office(portal());
+    test('an application is in the work of its own case manager and not in that of its employer’s', async () => {
+      const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
         database
@@ -120,8 +122,8 @@ onEveryEngine(
       });
     });
 
-    test('the work includes that of absent colleagues on the days of their absence', async () => {
-      const { first, second, samId, alexId, ids, work, alex } = await office(portal());
+    test('the work list includes the work of absent colleagues on the days of their absence', async () => {
+      const { first, second, samId, alexId, ids, work, alex } = await openOffice(portal());
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
         administrator_id: alexId,
@@ -146,8 +148,8 @@ onEveryEngine(
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
 
-    test('days in the status exclude days on which a request is with the employer', async () => {
-      const { first, second, third, work, setStatus, ask, lakeside } = await office(portal());
+    test('the days in a status exclude days on which a request is with the employer', async () => {
+      const { first, second, third, work, setStatus, ask, lakeside } = await openOffice(portal());
       const days = async () =>
         Object.fromEntries(
           (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
@@ -170,8 +172,8 @@ onEveryEngine(
       expect(await days()).toMatchObject({ [first]: 0 });
     });
 
-    test('days are counted from midnight to midnight in the program’s time zone', async () => {
-      const { first, work } = await office(portal());
+    test('the days in a status are counted from midnight to midnight in the program’s time zone', async () => {
+      const { first, work } = await openOffice(portal());
       const days = async (iso: string) => {
         portal().setTime(iso);
         const { Rows } = await work({ whose: 'all' });
@@ -184,8 +186,8 @@ onEveryEngine(
       expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
     });
 
-    test('the work no longer contains an erased application', async () => {
-      const { first, second, third, work, ids, sam } = await office(portal());
+    test('the work list does not contain an erased application', async () => {
+      const { first, second, third, work, ids, sam } = await openOffice(portal());
       expect(await ids('mine')).toEqual([first, second, third]);
       const row = (await work()).Rows[0];
       const erased = await portal().call(
@@ -204,7 +206,7 @@ onEveryEngine(
     });
 
     test('an application is overdue from the day after its due day, in the program’s time zone', async () => {
-      const { first, ids, ask, work } = await office(portal());
+      const { first, ids, ask, work } = await openOffice(portal());
       await ask(first, '2026-11-30');
       // Five in the morning UTC is midnight in Toronto.
       portal().setTime('2026-12-01T04:59:59.000Z');
@@ -215,8 +217,8 @@ onEveryEngine(
       expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
     });
 
-    test('the work shows the expiry day of a paper from thirty days before', async () => {
-      const { first, ids, work, lakeside } = await office(portal());
+    test('the work list shows the expiry day of a document from thirty days before', async () => {
+      const { first, ids, work, lakeside } = await openOffice(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
       await portal().call('updateApplication', change, lakeside);
@@ -236,8 +238,8 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('a paper that expires at the end of a short month is shown in time', async () => {
-      const { first, second, ids } = await office(portal());
+    test('the work list shows a document that expires at the end of a short month in time', async () => {
+      const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
       const expiring = () => ids('papersExpiring', 'all', sam);
@@ -258,8 +260,8 @@ onEveryEngine(
       expect(await expiring()).toEqual([first, second]);
     });
 
-    test('the work shows what changed since one’s last look', async () => {
-      const { first, ids, work, lakeside } = await office(portal());
+    test('the work list shows which applications have changed since the administrator last saw them', async () => {
+      const { first, ids, work, lakeside } = await openOffice(portal());
       expect(await ids('changed', '')).toEqual([]);
       const change = { ApplicationId: first, JobTitle: 'Cook' };
       await portal().call('updateApplication', change, lakeside);
@@ -270,8 +272,8 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('the work list can return only its counts, and only if they changed', async () => {
-      const { first, work, setStatus, sam, alex } = await office(portal());
+    test('the work list can be asked for its counts only, which are returned only if they changed', async () => {
+      const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
           mine: 1,
@@ -295,8 +297,8 @@ onEveryEngine(
       expect((await ask(sam, etag)).status).toBe(200);
     });
 
-    test('the work is answered in slices of limited size', async () => {
-      const { first, second, third, work, sam } = await office(portal());
+    test('the work list is returned in slices of limited size', async () => {
+      const { first, second, third, work, sam } = await openOffice(portal());
       const slice = async (from: number, most: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most });
         return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
@@ -307,8 +309,8 @@ onEveryEngine(
       expect(refused.status).toBe(400);
     });
 
-    test('slices of the work are correct when paused days change its order', async () => {
-      const { first, second, work, setStatus, ask } = await office(portal());
+    test('slices of the work list are correct when paused days change its order', async () => {
+      const { first, second, work, setStatus, ask } = await openOffice(portal());
       portal().passMinutes(1440);
       await ask(first, '2026-12-31');
       portal().passMinutes(2 * 1440);
@@ -323,8 +325,8 @@ onEveryEngine(
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
-    test('the work follows a change of an employer’s case manager', async () => {
-      const { third, alexId, alex, summitId, ids, sam, work } = await office(portal());
+    test('the work list takes account of an employer’s new case manager at once', async () => {
+      const { third, alexId, alex, summitId, ids, sam, work } = await openOffice(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };
       expect((await portal().call('updateBusiness', change, sam)).status).toBe(200);

@@ -13,18 +13,18 @@ import { openStoreBeside } from '../../platform/files/openStore.ts';
 import { makeNewFilesPrivate } from '../../platform/files/privateFiles.ts';
 import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
 import { subscribers } from '../../subscribers.ts';
-import { explain } from './rights.ts';
+import { explainError } from './missingRights.ts';
 
 export class WrongUsage extends Error {}
 
 /** The message of this error explains why the command refuses. */
-export class Refused extends ExplainedError {}
+export class CommandRefused extends ExplainedError {}
 
 /** The path is mistyped, or its disk is not mounted. */
-export class NotFound extends Refused {}
+export class PathNotFound extends CommandRefused {}
 
 /** In the data of an older release, runs are not recorded either. */
-export class OlderRelease extends Refused {
+export class OlderRelease extends CommandRefused {
   constructor(schema: string) {
     super(
       `This data is of an older release: its schema is ${schema}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.`,
@@ -35,47 +35,47 @@ export class OlderRelease extends Refused {
 /** The command has done its work, but somebody must look at a problem. The exit code is 3. */
 export class NeedsAttention extends ExplainedError {}
 
-export type Print = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
-type Command = (words: string[], print: Print) => Promise<void>;
+type Command = (words: string[], print: PrintLine) => Promise<void>;
 
 /** Returns a command that prints errors as sentences without stack traces, and that sets the exit code. */
-export function commandOf(usage: string, command: Command): (words: string[]) => Promise<void> {
+export function defineCommand(usage: string, command: Command): (words: string[]) => Promise<void> {
   return async (words) => {
     makeNewFilesPrivate();
     if (words.includes('--help') || words.includes('-h')) return console.log(usage);
     try {
       await command(words, console.log);
     } catch (error) {
-      console.error(error instanceof WrongUsage ? usage : describe(error));
-      process.exitCode = exitCodeOf(error);
+      console.error(error instanceof WrongUsage ? usage : describeError(error));
+      process.exitCode = getExitCode(error);
     }
   };
 }
 
-function exitCodeOf(error: unknown): number {
+function getExitCode(error: unknown): number {
   if (error instanceof WrongUsage) return 2;
   return error instanceof NeedsAttention ? 3 : 1;
 }
 
-let place: Settings | undefined;
+let currentSettings: Settings | undefined;
 
 /** The command first reads keys that only root may read, and then continues as the owner of the data. */
 export function runAsOwner(settings: Settings): Settings {
   const read = replaceKeyFileByKeys(settings);
   actAsOwner(settings.dataFolder);
-  place = settings;
+  currentSettings = settings;
   return read;
 }
 
-export function commandSettings(): Settings {
+export function readCommandSettings(): Settings {
   const settings = runAsOwner(readOwnSettings());
   requireNotMoved(settings);
   return settings;
 }
 
-function describe(error: unknown): string {
-  const explained = explain(error, place);
+function describeError(error: unknown): string {
+  const explained = explainError(error, currentSettings);
   if (explained) return explained;
   // When a connection is refused at several addresses, the error has a code but no message.
   const { message, code } = error as Error & { code?: string };
@@ -88,11 +88,11 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = settings;
   const isThere = databaseUrl || statSync(getDatabaseFile(dataFolder), { throwIfNoEntry: false });
-  if (!isThere) throw noPortalIn(dataFolder);
+  if (!isThere) throw createNoPortalError(dataFolder);
   const opened = openDatabase(settings);
   try {
     const schema = await schemaOf(opened.database);
-    if (!schema) throw noPortalIn(databaseUrl ? 'the database' : dataFolder);
+    if (!schema) throw createNoPortalError(databaseUrl ? 'the database' : dataFolder);
     requireReleased(schema);
     // In the schema of another release, the program's columns may differ.
     if (schema === latestSchema()) await loadProgram(opened.database);
@@ -102,8 +102,8 @@ export async function withDatabase<Result>(
   }
 }
 
-const noPortalIn = (place: string) =>
-  new Refused(`There is no portal in ${place} yet. Start it once first.`);
+const createNoPortalError = (place: string) =>
+  new CommandRefused(`There is no portal in ${place} yet. Start it once first.`);
 
 export interface PortalData extends Pick<Deps, 'database' | 'store' | 'keys'> {
   engine: Engine;

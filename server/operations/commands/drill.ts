@@ -6,18 +6,18 @@ import { computeStoredSize } from '../../platform/files/encryptedStore.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { type Backup, openBackup, refusePlain } from './backups/openBackup.ts';
+import { type Backup, openBackup, refusePlainBackup } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifyBackup.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   NeedsAttention,
-  type Print,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
+import { recordOutcome } from './data/recordRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
-import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
@@ -31,7 +31,7 @@ meanwhile, and nothing of it is touched.
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const options = {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -42,19 +42,19 @@ function readWords(words: string[]) {
   return { folder, place: values.in, isPlainTaken: values.plain };
 }
 
-type DrillOptions = ReturnType<typeof readWords>;
+type DrillOptions = ReturnType<typeof parseWords>;
 
 async function proveBackup(
   settings: Settings,
   { folder, place, isPlainTaken }: DrillOptions,
-  print: Print,
+  print: PrintLine,
 ) {
   const where = place ?? settings.dataFolder;
   await using backup = await openBackup(folder, {
     dataFolder: where,
     keys: readKeyring(settings),
   });
-  refusePlain(backup, isPlainTaken);
+  refusePlainBackup(backup, isPlainTaken);
   await using work = await openWorkFolder(where);
   await requireSpace(backup, settings, work.folder);
   const dataFolder = join(work.folder, 'office');
@@ -97,9 +97,9 @@ Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was resto
   );
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const asked = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const asked = parseWords(words);
+  const settings = readCommandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
   const { said, problems } = await recordOutcome(settings, run, print, () =>
     proveBackup(settings, asked, print),

@@ -12,10 +12,10 @@ import { generateKey, parseKey } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { pluralize, requireArguments } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   type PortalData,
-  type Print,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -31,7 +31,7 @@ const usage = `Manages the keys that encrypt documents, backups and two-step sig
 Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
 `;
 
-function makeKey(file: string | undefined, print: Print): void {
+function createKey(file: string | undefined, print: PrintLine): void {
   const key = generateKey();
   const id = parseKey(key)?.id;
   if (!file) {
@@ -58,7 +58,7 @@ function addToKeyFile(file: string, key: string): number {
   return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-async function list({ database, keys }: PortalData, print: Print): Promise<void> {
+async function listKeys({ database, keys }: PortalData, print: PrintLine): Promise<void> {
   const tellUses = async (id: string | null, state: string) => {
     const { documents, secrets } = await countKeyUses(database, id);
     const name = (id ?? '').padEnd(16);
@@ -75,17 +75,17 @@ async function list({ database, keys }: PortalData, print: Print): Promise<void>
   await tellUses(null, 'not encrypted');
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const [action, file, ...more] = requireArguments(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
-  if (action === 'new') return makeKey(file, print);
+  if (action === 'new') return createKey(file, print);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withPortalData(commandSettings(), (data) => list(data, print), anyKeys);
+    return withPortalData(readCommandSettings(), (data) => listKeys(data, print), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
   await withPortalData(
-    commandSettings(),
+    readCommandSettings(),
     (data) => rotateKeys(data, systemClock.now(), print),
     anyKeys,
   );

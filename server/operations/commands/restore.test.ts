@@ -2,19 +2,19 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { readCounter } from '../../platform/database/counters.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import { documentsIn } from './backups/backupFolder.ts';
+import { getDocumentsFolder } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
-const key = generateKey();
+const encryptionKey = generateKey();
 
-const testsOf = (environment: Record<string, string>) => (portal: () => TestPortal) => {
+const defineTests = (environment: Record<string, string>) => (portal: () => TestPortal) => {
   let backups: string;
   let damaged: number;
 
@@ -43,18 +43,18 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     const row = { List: 'sectors' as const, Key: '', Seen: 0, Content: sector };
     const changed = await portal().call('saveProgramRow', row, token);
     expect(changed.json()).toMatchObject({ Key: '100' });
-    backups = temporaryFolder();
+    backups = createTemporaryFolder();
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     await makeBackup(data, backups, clock.now(), () => {});
     const name = await keyOf(damaged);
-    writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
+    writeFileSync(join(getDocumentsFolder(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
   test('restore names a damaged document and stops, unless asked to restore the rest', {
     tags: 'slow',
   }, async () => {
-    const settings = { ...environment, DATA_DIR: temporaryFolder() };
+    const settings = { ...environment, DATA_DIR: createTemporaryFolder() };
     const refused = await runCommand('restore', [backups], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toMatch(
@@ -77,7 +77,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
   });
 };
 
-onEveryEngine('A restore', testsOf({}));
-onEveryEngine('A restore of an encrypted backup', testsOf({ ENCRYPTION_KEY: key }), {
-  ENCRYPTION_KEY: key,
+onEveryEngine('A restore', defineTests({}));
+onEveryEngine('A restore of an encrypted backup', defineTests({ ENCRYPTION_KEY: encryptionKey }), {
+  ENCRYPTION_KEY: encryptionKey,
 });

@@ -11,20 +11,20 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { defaultProgramNames } from '../../platform/settings/environment.ts';
 import { getProgramNames } from '../../platform/settings/officeSettings.ts';
-import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
+import { checkBackup, checkCertificate, checkMails, findLastRuns } from '../health/index.ts';
 
 /**
  * The first hour is over once this counter exists. The migration `0102-first-hour-added` creates it for
  * existing offices.
  */
-const over = 'first hour over';
+const endCounter = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {
-  return (await readCountersByPrefix(database, over)).length === 0;
+  return (await readCountersByPrefix(database, endCounter)).length === 0;
 }
 
 export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
-  await setCounter(database, over, 1);
+  await setCounter(database, endCounter, 1);
 }
 
 export async function readFirstHour(
@@ -32,7 +32,7 @@ export async function readFirstHour(
   person: Pick<Person, 'businessId'>,
 ): Promise<FirstHour> {
   if (!(await isFirstHour(deps.database))) return { Steps: [], Findings: [] };
-  const done = await stepsDone(deps, person);
+  const done = await readStepsDone(deps, person);
   if (Object.values(done).every(Boolean)) {
     await endFirstHour(deps);
     return { Steps: [], Findings: [] };
@@ -45,7 +45,7 @@ export async function readFirstHour(
   };
 }
 
-async function stepsDone(
+async function readStepsDone(
   { database, settings }: Deps,
   { businessId }: Pick<Person, 'businessId'>,
 ): Promise<Record<FirstStep, boolean>> {
@@ -56,6 +56,6 @@ async function stepsDone(
     program: getProgramNames(settings).en !== defaultProgramNames.en,
     administrators: (await listActiveAdministrators(database)).length > 1,
     employers: await isAnyEmployer(database),
-    backup: (await lastRuns(database)).backup.lastDone !== undefined,
+    backup: (await findLastRuns(database)).backup.lastDone !== undefined,
   };
 }

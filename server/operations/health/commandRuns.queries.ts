@@ -54,7 +54,7 @@ export async function findNewestRuns(
 }
 
 /** Returns the time of the oldest recorded migration, which was at the first start or at an upgrade. */
-export async function recordsKeptSince(database: Queryable): Promise<Date> {
+export async function findFirstMigrationTime(database: Queryable): Promise<Date> {
   const { rows } = await sql<{ timestamp: string }>`
     select min(timestamp) as timestamp from kysely_migration`.execute(database);
   return new Date(rows[0]?.timestamp ?? Number.NaN);

@@ -16,7 +16,7 @@ export interface CommandRun {
  * The limit applies to each kind and outcome separately, so that many failures never displace the last
  * success.
  */
-const runsKept = 50;
+const maxRunsKept = 50;
 
 export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
   const { kind, outcome, startedOn, endedOn, target, said } = run;
@@ -28,7 +28,7 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
     target,
     said,
   });
-  await deleteAllButNewest(database, kind, outcome, runsKept);
+  await deleteAllButNewest(database, kind, outcome, maxRunsKept);
 }
 
 interface LastRuns {
@@ -38,16 +38,16 @@ interface LastRuns {
 }
 
 /** For this many days, a successful run at one target does not hide a problem at another. */
-const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
+const daysOfProblems: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
-export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
-  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(runOf);
-  const done = (await findNewestRuns(database, ['ok', 'look'])).map(runOf);
+export async function findLastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
+  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(toCommandRun);
+  const done = (await findNewestRuns(database, ['ok', 'look'])).map(toCommandRun);
   const found: Record<RunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
   for (const kind of Object.keys(found) as RunKind[]) {
     const [newest, ...others] = ended.filter((run) => run.kind === kind);
     if (!newest) continue;
-    const since = daysBefore(newest.endedOn, daysFound[kind]);
+    const since = daysBefore(newest.endedOn, daysOfProblems[kind]);
     const problem = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
     const lastDone = done.find((run) => run.kind === kind);
     found[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
@@ -55,7 +55,7 @@ export async function lastRuns(database: Queryable): Promise<Record<RunKind, Las
   return found;
 }
 
-function runOf(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
+function toCommandRun(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
   const { kind, outcome, target, said } = row;
   const [startedOn, endedOn] = [new Date(row.started_on), new Date(row.ended_on)];
   return { kind, outcome, startedOn, endedOn, target, said };

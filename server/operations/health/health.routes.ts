@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
 /** Concurrent requests share one check, so that a thousand of them cost no more than one. */
-function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+function shareConcurrentRuns(look: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
     running ??= look().finally(() => {
@@ -21,8 +21,8 @@ interface HealthDeps {
   isShuttingDown: () => boolean;
 }
 
-const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
-const waitForRoom = { retryAfterSeconds: 60 };
+const createStoppingRefusal = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
+const diskFullOptions = { retryAfterSeconds: 60 };
 
 /**
  * `/healthz` answers while the process runs. `/readyz` also requires the database and the document store to
@@ -35,25 +35,25 @@ export function serveHealth(
   deps: Deps,
   { checkDiskSpace, isShuttingDown }: HealthDeps,
 ): void {
-  const isReady = oneAtATime(async () => {
+  const isReady = shareConcurrentRuns(async () => {
     const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
     return alive.every(Boolean);
   });
   const options = { exposeHeadRoute: true };
   app.get('/healthz', options, async () => 'alive');
   app.get('/servingz', options, async () => {
-    if (isShuttingDown()) throw stopping();
+    if (isShuttingDown()) throw createStoppingRefusal();
     return 'serving';
   });
   app.get('/readyz', options, async () => {
-    if (isShuttingDown()) throw stopping();
+    if (isShuttingDown()) throw createStoppingRefusal();
     const isAnswering = await isReady();
     if (findDamage(deps.database)) {
-      throw new Refusal(503, 'Not ready: the database is damaged.', waitForRoom);
+      throw new Refusal(503, 'Not ready: the database is damaged.', diskFullOptions);
     }
     if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await checkDiskSpace();
-    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
+    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', diskFullOptions);
     return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
   });
 }

@@ -8,11 +8,11 @@ import {
   checkDocuments,
   checkEncryption,
 } from './dataChecks.ts';
-import { finding, type HealthContext } from './finding.ts';
+import { createFinding, type HealthContext } from './finding.ts';
 import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
 import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
 
-export { finding, type HealthContext };
+export { createFinding, type HealthContext };
 
 const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
 const databaseChecks = [

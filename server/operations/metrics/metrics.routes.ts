@@ -10,23 +10,23 @@ import { answerErrors } from '../../platform/http/errorAnswers.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { getOwnAddress, type Settings } from '../../platform/settings/settings.ts';
 import { readVersion } from '../../platform/version.ts';
-import { certificateEnd, figuresOf } from '../health/index.ts';
+import { readCertificateEnd, readHealthFigures } from '../health/index.ts';
 
-interface Metrics {
+interface PortalMetrics {
   registry: Registry;
   observeQuery(milliseconds: number, failed: boolean): void;
 }
 
-const secondsOfRequests = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const secondsOfQueries = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
+const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const queryBuckets = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
 
-export function openMetrics(): Metrics {
+export function createMetrics(): PortalMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const queries = new Histogram({
     name: 'portal_query_seconds',
     help: 'Time a statement took in the database',
-    buckets: secondsOfQueries,
+    buckets: queryBuckets,
     registers: [registry],
   });
   const failures = new Counter({
@@ -44,12 +44,12 @@ export function openMetrics(): Metrics {
 }
 
 /** A label is never a path with ids or a query with a token, because metrics must contain no secrets. */
-function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
+function observeRequests(app: FastifyInstance, { registry }: PortalMetrics): void {
   const requests = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time until a request was answered',
     labelNames: ['method', 'route', 'status'],
-    buckets: secondsOfRequests,
+    buckets: requestBuckets,
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -83,9 +83,9 @@ const gauges = {
   portal_takes_documents: ['Whether there is more room on that disk than the reserve'],
 } satisfies Record<string, [help: string, label?: string]>;
 
-const secondsOf = (instant: Date | undefined) => instant && instant.getTime() / 1000;
+const toSeconds = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
-function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
+function createFigureUpdater(deps: Deps, { registry }: PortalMetrics): () => Promise<void> {
   const opened = new Map(
     Object.entries(gauges).map(([name, [help, ...labelNames]]) => [
       name,
@@ -99,9 +99,9 @@ function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> 
 
   return async () => {
     const disk = await checkDiskSpace();
-    const certificateEndsOn = await certificateEnd(deps);
+    const certificateEndsOn = await readCertificateEnd(deps);
     const damaged = await countDamaged(deps.database);
-    const counted = await countIn(deps).catch(() => undefined);
+    const counted = await readCounts(deps).catch(() => undefined);
     // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
     // is not reset, because that would set it to 0.
     for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
@@ -112,24 +112,24 @@ function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> 
     set('portal_database_up', counted ? 1 : 0);
     set('portal_mails_waiting', counted?.mailsWaiting);
     set('portal_mails_failed', counted?.mailsFailed);
-    set('portal_mails_oldest_waiting_timestamp_seconds', secondsOf(counted?.mailWaitingSince));
+    set('portal_mails_oldest_waiting_timestamp_seconds', toSeconds(counted?.mailWaitingSince));
     set('portal_sessions_open', counted?.openSessions);
     set('portal_documents', counted?.documents);
     set('portal_document_bytes', counted?.documentBytes);
     set('portal_documents_damaged', damaged);
     for (const { kind, doneOn, isOk } of counted?.runs ?? []) {
-      set('portal_last_run_timestamp_seconds', secondsOf(doneOn), { kind });
+      set('portal_last_run_timestamp_seconds', toSeconds(doneOn), { kind });
       set('portal_last_run_ok', isOk ? 1 : 0, { kind });
     }
-    set('portal_certificate_expiry_timestamp_seconds', secondsOf(certificateEndsOn));
+    set('portal_certificate_expiry_timestamp_seconds', toSeconds(certificateEndsOn));
     set('portal_disk_free_bytes', disk?.freeBytes);
     set('portal_disk_size_bytes', disk?.allBytes);
     set('portal_takes_documents', (disk?.isEnough ?? true) ? 1 : 0);
   };
 }
 
-async function countIn(deps: Deps) {
-  return { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
+async function readCounts(deps: Deps) {
+  return { ...(await readHealthFigures(deps)), ...(await sumDocuments(deps.database)) };
 }
 
 function addRoute(
@@ -146,18 +146,18 @@ function addRoute(
 }
 
 /** Without a token, only this machine may read the metrics, even when the portal listens on all addresses. */
-export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
+export function getMetricsHost({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
   return metrics.token === undefined ? getOwnAddress(host) : host;
 }
 
 export async function serveMetrics(
   app: FastifyInstance,
   deps: Deps,
-  metrics: Metrics,
+  metrics: PortalMetrics,
 ): Promise<() => Promise<void>> {
   const { port, token } = deps.settings.metrics;
   observeRequests(app, metrics);
-  const figures = { registry: metrics.registry, count: countedFigures(deps, metrics) };
+  const figures = { registry: metrics.registry, count: createFigureUpdater(deps, metrics) };
   if (port === undefined) {
     addRoute(app, String(token), figures);
     return async () => {};
@@ -165,6 +165,6 @@ export async function serveMetrics(
   const own = fastify({ forceCloseConnections: true });
   answerErrors(own);
   addRoute(own, token, figures);
-  await own.listen({ port, host: hostOfFigures(deps.settings) });
+  await own.listen({ port, host: getMetricsHost(deps.settings) });
   return () => own.close();
 }

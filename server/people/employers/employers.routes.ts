@@ -1,6 +1,6 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
 import { mailFolderIn } from '../../mail/outbox/index.ts';
-import { startAddressOf, startWithView } from '../../office/views/index.ts';
+import { readStartAddress, setStartingView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
@@ -55,7 +55,7 @@ export function employerRoutes(deps: Deps) {
               Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
               ...(business_id === person.businessId
                 ? {
-                    StartView: await startAddressOf(database, business_id),
+                    StartView: await readStartAddress(database, business_id),
                     MailFolder: deps.settings.smtpUrl ? '' : mailFolderIn(deps.settings.dataFolder),
                     IsFirstHour: await isFirstHour(database),
                   }
@@ -75,7 +75,7 @@ export function employerRoutes(deps: Deps) {
       // Choosing a page replaces a view as start page.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
-          startWithView(deps, person, null),
+          setStartingView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {

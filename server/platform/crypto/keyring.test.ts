@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from '../settings/settings.ts';
 import { generateKey, readKeyring } from './keyring.ts';
 
@@ -13,18 +13,18 @@ const readKeyringFrom = (environment: Record<string, string>) =>
   readKeyring(readSettings(environment));
 
 function writeKeyFile(content: string, mode = 0o600): string {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const file = join(folder, 'keys');
   writeFileSync(file, content);
   chmodSync(file, mode);
   return file;
 }
 
-test('without a key nothing is encrypted', () => {
+test('nothing is encrypted when no key is configured', () => {
   expect(readKeyringFrom({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
 });
 
-test('a key is the same in base64, base64url and hex', () => {
+test('an encryption key is the same in base64, base64url and hex', () => {
   const [one, two, three] = [keyInBase64, keyInBase64.replace('=', ''), keyInHex.toUpperCase()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current,
   );
@@ -34,14 +34,14 @@ test('a key is the same in base64, base64url and hex', () => {
   expect(keyInHex).not.toContain(one?.id);
 });
 
-test('generated keys differ and can be used at once', () => {
+test('generated encryption keys differ and can be used at once', () => {
   const ids = [generateKey(), generateKey()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
   );
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the first of several keys encrypts', () => {
+test('the first of several configured keys is used for encryption', () => {
   const old = generateKey();
   const now = generateKey();
   const ring = readKeyringFrom({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${keyInHex}, ${old}` });

@@ -62,7 +62,7 @@ describe('Password strength', () => {
     ['       a       ', 'passwordTooShort'],
     ['        ', 'passwordMissing'],
     ['x'.repeat(51), 'tooLong'],
-  ])('%s is refused as %s', async (password, code) => {
+  ])('the password %s is refused as %s', async (password, code) => {
     expect(await findProblemCodes(password)).toEqual([code]);
   });
 
@@ -78,7 +78,7 @@ describe('Password strength', () => {
     '  x7Kp2mQ9  ',
     'œuvre-tasse-nuage-loup',
     'пароль-чайник-облако',
-  ])('%s is accepted', async (password) => {
+  ])('the password %s is accepted', async (password) => {
     expect(await findProblemCodes(password)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('Password strength', () => {
     });
 
     test.each(['spruce-lingering-7', 'x7Kp2Li9', 'ng7Kp2mQ9', '482937715028'])(
-      '%s is accepted',
+      'the password %s is accepted',
       async (password) => {
         expect(await judged(password)).toEqual([]);
       },

@@ -25,6 +25,6 @@ test('texts that readers can tell apart have different skeletons', () => {
   expect(new Set(numbers.map(toSkeleton)).size).toBe(numbers.length);
 });
 
-test('shown texts lose only invisible characters', () => {
+test('removing invisible characters changes nothing else in a text', () => {
   expect(removeInvisibleCharacters('É\u200bMP–\u00ad1 ')).toBe('ÉMP–1 ');
 });

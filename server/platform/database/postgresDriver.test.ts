@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { connectDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -38,7 +38,7 @@ describe('PostgreSQL driver', () => {
   let database: Database;
 
   beforeEach(async () => {
-    const made = await emptyPostgres(String(serverUrl));
+    const made = await createPostgresDatabase(String(serverUrl));
     onTestFinished(made.remove);
     url = made.url;
     database = open();
@@ -177,7 +177,7 @@ describe('PostgreSQL driver', () => {
   );
 
   testOnPostgres(
-    'a transaction without changes ends when what it read is on the disk',
+    'a transaction without changes ends when the data it has read are on the disk',
     async () => {
       const seen = () =>
         database.transaction().execute(async (trx) => {

@@ -31,7 +31,7 @@ async function collectIds(slices: AsyncIterable<ListSlice<unknown>>): Promise<nu
 }
 
 test.each([0, 1, 999, 1_000, 1_001, 2_000])(
-  '%i rows are listed completely and newest first',
+  'a list of %i rows is returned completely and newest first',
   async (count) => {
     const rows = createRows(count);
     const expected = rows.map((row) => row.ApplicationId).reverse();

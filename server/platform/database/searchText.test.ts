@@ -21,17 +21,17 @@ test.each([
   ['Əliyev', 'eliyev'],
   ['Nguyễn', 'nguyen'],
   ['O’Neil', "o'neil"],
-])('%s is found by %j', (name, typed) => {
+])('the name %s is found by the search text %j', (name, typed) => {
   expect(foldedText(name)).toBe(typed);
 });
 
-test('plain ASCII texts are folded like others', () => {
+test('plain ASCII texts are folded in the same way as other texts', () => {
   expect(foldedText("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
 });
 
-test('LIKE wildcards in a search text are literal', () => {
+test('wildcards of SQL’s LIKE are literal in a search text', () => {
   expect(createContainsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 

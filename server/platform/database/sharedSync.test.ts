@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { connectDatabase } from './database.ts';
 import { type CommitFunction, openSharedSync } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
@@ -14,8 +14,8 @@ function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) =>
   return { sync, onFailure };
 }
 
-test('everybody who waits for a sync is told, and closing waits for the last', async () => {
-  const file = join(temporaryFolder(), 'log');
+test('all callers waiting for a disk sync are answered, and closing waits for the last of them', async () => {
+  const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openSyncOfFiles(file);
   await Promise.all([sync.wait(), sync.wait(), sync.wait()]);
@@ -25,7 +25,7 @@ test('everybody who waits for a sync is told, and closing waits for the last', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (path) => {
+test.each(['/dev/null', '/no/such/file'])('after a failed sync of the file %s, every later sync fails', async (path) => {
   const { sync, onFailure } = openSyncOfFiles(path);
   sync.requireSound();
   const waiting = [sync.wait(), sync.wait()];
@@ -37,8 +37,8 @@ test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (pat
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('waiting changes are told when their commit fails, and the next commit works', async () => {
-  const file = join(temporaryFolder(), 'log');
+test('changes that wait for a shared commit fail with it, and the next commit works', async () => {
+  const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
   const { sync, onFailure } = openSyncOfFiles(file, async (ended) => ended(errors.shift()));
@@ -49,7 +49,7 @@ test('waiting changes are told when their commit fails, and the next commit work
 });
 
 test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
-  const file = join(temporaryFolder(), 'portal.db');
+  const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   const saved = sql`update counters set name = hex(randomblob(1000000))`;

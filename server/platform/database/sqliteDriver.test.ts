@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createAsyncCommitColumn, runWithAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import type { CommitFunction } from './sharedSync.ts';
@@ -119,7 +119,7 @@ test('transactions run in the order in which they were requested', async () => {
   expect(order).toEqual(expected);
 });
 
-test('after a failed sync nothing is read or written, and waiting changes are told', async () => {
+test('after a failed disk sync, nothing is read or written, and waiting changes fail', async () => {
   const { add, names, fail } = await openDatabaseOnSlowDisk();
   const waiting = add('one');
   expect(await isAnswered(waiting)).toBe(false);
@@ -148,13 +148,13 @@ test('simultaneous changes share a transaction, and a failing one is undone alon
   await Promise.all([first, last]);
 });
 
-test('a transaction is committed even if nobody waits for it', async () => {
+test('a transaction is committed even if no caller waits for it', async () => {
   const { database, isOpen } = await openDatabaseOnSlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   expect(isOpen()).toBe(false);
 });
 
-test('after a shared transaction is rolled back, changes are refused until all waiting ones are told', async () => {
+test('after a shared transaction is rolled back, new changes are refused until all waiting changes have failed', async () => {
   const { database, add, addInTransaction, names, isOpen, commit } = await openDatabaseOnSlowDisk();
   expect(await isAnswered(addInTransaction('one'))).toBe(false);
   const undoing = database
@@ -183,7 +183,7 @@ test('during a sync no transaction begins, and reads continue', async () => {
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
-test('a transaction without changes ends when what it read is on the disk', async () => {
+test('a transaction without changes ends when the data it has read are on the disk', async () => {
   const { database, addInTransaction, syncs } = await openDatabaseOnSlowDisk();
   const change = addInTransaction('one');
   const unchanged = database
@@ -196,7 +196,7 @@ test('a transaction without changes ends when what it read is on the disk', asyn
 });
 
 test('when the database rolls back a shared transaction, all its changes are refused', async () => {
-  const file = join(temporaryFolder(), 'portal.db');
+  const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   await sql`create table counters (name text primary key, value integer)`.execute(database);
@@ -219,7 +219,7 @@ test('when the database rolls back a shared transaction, all its changes are ref
 });
 
 async function openDatabaseTwice() {
-  const file = join(temporaryFolder(), 'portal.db');
+  const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   await sql`create table counters (name text primary key, value integer)`.execute(database);
   const other = new DatabaseSync(file);

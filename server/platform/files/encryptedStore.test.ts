@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createKeyring, generateKey, type Key, parseKey } from '../crypto/keyring.ts';
 import { generateSecret } from '../secrets.ts';
 import { createEncryptedStore, selectStore } from './encryptedStore.ts';
@@ -18,8 +18,8 @@ import { openS3Store } from './s3Store.ts';
 const createKey = () => parseKey(generateKey()) as Key;
 
 describe('An encrypted folder store', () => {
-  storeSuite(async () =>
-    createEncryptedStore(await openFolderStore(temporaryFolder()), createKey()),
+  defineStoreTests(async () =>
+    createEncryptedStore(await openFolderStore(createTemporaryFolder()), createKey()),
   );
 });
 
@@ -29,7 +29,7 @@ describe('An encrypted bucket store', () => {
     bucket = await startSignedBucket();
   });
   afterEach(() => bucket.close());
-  storeSuite(async () =>
+  defineStoreTests(async () =>
     createEncryptedStore(
       openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys }),
       createKey(),
@@ -43,7 +43,7 @@ describe('An encrypted document', () => {
   const tag = 16;
 
   async function written(size: number, key = createKey()) {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const plain = await openFolderStore(folder);
     const store = createEncryptedStore(plain, key);
     const name = generateSecret();

@@ -1,15 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createFolderStore, openFolderStore } from './folderStore.ts';
 
 describe('Folder store', () => {
-  storeSuite(() => openFolderStore(temporaryFolder()));
+  defineStoreTests(() => openFolderStore(createTemporaryFolder()));
 
   test('unfinished files are removed when the portal starts, not when a command runs', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');
     await createFolderStore(folder);

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { newBucket, s3Server } from '../../../test/support/realBucket.ts';
+import { createBucket, s3Endpoint } from '../../../test/support/realBucket.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { isUnavailable } from '../outages.ts';
 import { generateSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
@@ -22,7 +22,7 @@ describe('S3 store with signature checks', () => {
   const open = (changed: Partial<typeof bucketKeys & { bucket: string }> = {}) =>
     openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys, ...changed });
 
-  storeSuite(async () => open());
+  defineStoreTests(async () => open());
 
   test('a wrong secret, key or region is refused at once', async () => {
     const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
@@ -88,11 +88,11 @@ describe('S3 store with signature checks', () => {
 });
 
 describe('A real S3-compatible server', () => {
-  const only = onlyWith(s3Server, 'TEST_S3_ENDPOINT');
-  if (s3Server) storeSuite(async () => openS3Store(await newBucket()));
+  const only = onlyWith(s3Endpoint, 'TEST_S3_ENDPOINT');
+  if (s3Endpoint) defineStoreTests(async () => openS3Store(await createBucket()));
 
   only('a real S3 server refuses a wrong secret', async () => {
-    const store = openS3Store({ ...(await newBucket()), secretAccessKey: 'wrong' });
+    const store = openS3Store({ ...(await createBucket()), secretAccessKey: 'wrong' });
     await expect(store.put(generateSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
     expect(await store.isAlive()).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('A real S3-compatible server', () => {
   only(
     'a real S3 server lists more than one page',
     async () => {
-      const store = openS3Store(await newBucket());
+      const store = openS3Store(await createBucket());
       const keys = Array.from({ length: 1_005 }, () => generateSecret());
       for (let at = 0; at < keys.length; at += 20) {
         await Promise.all(keys.slice(at, at + 20).map((key) => store.put(key, Buffer.from('x'))));

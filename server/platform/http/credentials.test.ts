@@ -18,7 +18,7 @@ test.each([
   ['; =; ;Token;', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the cookie Token of %j is %j', (cookie, value) => {
+])('the cookie Token in the header %j is %j', (cookie, value) => {
   expect(readCookieValue(cookie, 'Token')).toBe(value);
 });
 

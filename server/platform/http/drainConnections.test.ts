@@ -11,7 +11,7 @@ test.each([
   ['a small answer', 'done'],
   ['more than fits into the socket buffers', largeBody],
 ])(
-  'a keep-alive client does not delay the shutdown and gets %s completely',
+  'at shutdown, a keep-alive client gets %s completely and causes no delay',
   async (_name, answer) => {
     const app = fastify({ keepAliveTimeout: 600_000 });
     drainConnections(app);
@@ -51,7 +51,7 @@ test.each([
     'GET / HTTP/1.1\r\nHost: portal\r\n\r\n',
     { silent: neverMilliseconds, arriving: neverMilliseconds, answered: 0 },
   ],
-])('a client that %s does not delay the shutdown', async (_name, sent, times) => {
+])('at shutdown, a client that %s causes no delay', async (_name, sent, times) => {
   const app = fastify({ connectionTimeout: neverMilliseconds, return503OnClosing: false });
   drainConnections(app, times);
   app.get('/', async () => new Promise(() => {}));

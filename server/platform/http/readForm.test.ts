@@ -38,13 +38,13 @@ test.each([
   ['was lost before', new Error('Connection terminated unexpectedly'), 503],
   ['has no code of its own', new Error('no sentence that somebody knows'), 500],
 ])(
-  'a connection that %s during an upload is not an error of the form',
+  'when a connection %s during an upload, the form is not reported as wrong',
   async (_how, failed, status) => {
     expect(await uploadForm(multipartForm, failed)).toBe(status);
   },
 );
 
-test('a truncated form is refused as truncated', async () => {
+test('a truncated upload form is refused as truncated', async () => {
   expect(await uploadForm(multipartForm)).toBe(200);
   expect(await uploadForm(multipartForm.slice(0, 150))).toBe(400);
 });

@@ -49,7 +49,7 @@ const failingReads = {
 
 // The test run also fails when a rejection is not handled.
 test.each(Object.entries(failingReads))(
-  'a read-ahead that %s affects only callers who may have its answer',
+  'a read that starts before authorization and %s affects only permitted callers',
   async (_how, read) => {
     const statusFor = serveApplicationRead(read);
     expect(await statusFor('unknown')).toBe(401);
@@ -59,7 +59,7 @@ test.each(Object.entries(failingReads))(
   },
 );
 
-test('nobody waits for an unused read-ahead', async () => {
+test('no caller waits for a read whose result is not used', async () => {
   const statusFor = serveApplicationRead(() => new Promise(() => {}));
   expect(await statusFor('unknown')).toBe(401);
   expect(await statusFor('halfOpen')).toBe(403);

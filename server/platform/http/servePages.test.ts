@@ -58,7 +58,7 @@ test('French readers get the document with the program’s French name', async (
   ]);
 });
 
-test('the document uses the office’s own name, else that of the settings', async () => {
+test('the HTML document uses the name set by the office, or otherwise the name in the settings', async () => {
   const untouched = await app.inject({ url: '/' });
   expect(untouched.body).toContain('|||">');
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
@@ -105,7 +105,7 @@ test('hashed files are cached for a year and compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('hello');
 });
 
-test('unchanged pages and files are answered with 304, and HEAD without a body', async () => {
+test('requests for unchanged pages and files are answered with 304, and HEAD requests without a body', async () => {
   for (const url of ['/', '/assets/main-1a2b.js']) {
     const whole = await app.inject({ url });
     expect(whole.body).not.toBe('');
@@ -143,7 +143,7 @@ test('styles of the first page are inline and allowed by the content security po
   }
 });
 
-test('the document preloads the files of its page and of the page after sign-in', async () => {
+test('the HTML document preloads the files of its page and of the page after sign-in', async () => {
   const manifest = {
     'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },

@@ -34,7 +34,7 @@ test('at shutdown, connections in the accept queue are answered and later ones r
 test.each([
   ['during the shutdown delay', 30],
   ['after the server has stopped listening', 0],
-])('an upload refused before its end gets its response, %s', async (_name, seconds) => {
+])('an upload refused before its end gets its response, even %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
   discardUnreadBodies(app);

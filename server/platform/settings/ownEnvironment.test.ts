@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
@@ -20,7 +20,7 @@ interface ProcessSurroundings {
 
 function runProcess(
   words: string[],
-  { environment = {}, file, folder = temporaryFolder() }: ProcessSurroundings,
+  { environment = {}, file, folder = createTemporaryFolder() }: ProcessSurroundings,
 ) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
@@ -110,7 +110,7 @@ test('wrong combinations and unreadable lines are listed with other problems', {
 test('an invalid key or a weak first password stops the start', {
   tags: 'slow',
 }, () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = createTemporaryFolder();
   expect(startRefused({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
     'ENCRYPTION_KEY is no key',
   );
@@ -137,7 +137,7 @@ test('environment variables of other programs do not stop the start', () => {
   expect(readSettingsIn({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('names known from other software do not stop the start in a file either', () => {
+test('variables of other software in the settings file do not stop the start', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -150,7 +150,7 @@ test('names known from other software do not stop the start in a file either', (
 });
 
 test('extra certificates of the settings file are trusted', { tags: 'slow' }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
     import { readOwnSettings } from ${JSON.stringify(settingsModule)};
@@ -217,7 +217,7 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
-test('quotes that are part of a name are kept', () => {
+test('quotes inside the value of a setting are kept', () => {
   const name = '"North" and "South"';
   const inFile = readSettingsIn({ file: `PROGRAM_NAME='${name}'\n` });
   const inEnvironment = readSettingsIn({ environment: { PROGRAM_NAME: name } });
@@ -296,7 +296,7 @@ test('a settings file may contain only settings', { tags: 'slow' }, () => {
 test('environment variables override the settings file, and PORTAL_SETTINGS overrides .env', {
   tags: 'slow',
 }, () => {
-  const elsewhere = temporaryFolder();
+  const elsewhere = createTemporaryFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
   expect(readSettingsIn({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
@@ -320,8 +320,8 @@ test('the version for compose.yaml may be in its settings file', () => {
   });
 });
 
-test('a release reads the file beside “current” before its own, from any working folder', () => {
-  const home = temporaryFolder();
+test('a release reads the settings file next to “current” before its own, from any working folder', () => {
+  const home = createTemporaryFolder();
   const release = join(home, 'releases', '1.2.3');
   mkdirSync(release, { recursive: true });
   expect(findSettingsFile('', release)).toBeUndefined();
@@ -331,9 +331,9 @@ test('a release reads the file beside “current” before its own, from any wor
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('the file of an installed portal comes before one in the working folder', () => {
-  const folder = temporaryFolder();
-  const release = join(temporaryFolder(), 'portal');
+test('the settings file of an installed portal takes precedence over one in the working folder', () => {
+  const folder = createTemporaryFolder();
+  const release = join(createTemporaryFolder(), 'portal');
   mkdirSync(release);
   writeFileSync(join(folder, '.env'), '');
   const before = process.cwd();
@@ -347,7 +347,7 @@ test('the file of an installed portal comes before one in the working folder', (
 test('a setting can be read from a file named in the environment or settings file', {
   tags: 'slow',
 }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const values = {
     PORT: '4000',
     PUBLIC_URL: 'http://office.test',
@@ -396,7 +396,7 @@ test('a setting can be read from a file named in the environment or settings fil
 });
 
 test('each secret can be read from a file, but not be given twice', { tags: 'slow' }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',
     SMTP_URL: 'smtp://portal:secret@mail.example.ca:587',

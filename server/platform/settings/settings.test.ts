@@ -43,7 +43,7 @@ test.each([
   ['"Sudbury, Ontario" <a.b+c@x-y.ca>', { name: 'Sudbury, Ontario', address: 'a.b+c@x-y.ca' }],
   ['Québec, Nord<portal@mailhost>', { name: 'Québec, Nord', address: 'portal@mailhost' }],
   ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
-])('the sender is the address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
+])('the sender’s address is taken from MAIL_FROM: %s', (MAIL_FROM, sender) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
 });
 

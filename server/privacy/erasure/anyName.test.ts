@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
+import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
 import { readAddressKey } from '../../platform/logAddresses.ts';
 
@@ -147,7 +147,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
   });
 
   test('erasing changes only rows of that person', { timeout: 60_000 }, async () => {
-    tellSeedOnFailure();
+    printSeedOnFailure();
     const { staff, employer, otherEmployer } = await open();
     const people = fc.array(anyPerson, { minLength: 2, maxLength: 4 });
     const texts = fc.array(anyName, { minLength: 1, maxLength: 4 });

@@ -20,9 +20,9 @@ import {
   removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
-import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
-import { searchesMentioning } from '../../office/search/index.ts';
-import { viewsMentioning } from '../../office/views/index.ts';
+import { clearRowsAbout, clearRowsOfRecord } from '../../office/imports/index.ts';
+import { findSearchesMentioning } from '../../office/search/index.ts';
+import { findViewsMentioning } from '../../office/views/index.ts';
 import {
   type Account,
   allAccountNames,
@@ -111,8 +111,8 @@ async function mentionsOfEmployer(
     return isOfAccounts.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
-    searches: await searchesMentioning(database, isLookedFor),
-    views: await viewsMentioning(database, isLookedFor),
+    searches: await findSearchesMentioning(database, isLookedFor),
+    views: await findViewsMentioning(database, isLookedFor),
     supportRequests: await findSupportRequestsOf(database, employer.business_id),
   };
 }
@@ -172,7 +172,7 @@ export async function eraseEmployer(
   }
   await removeMails();
   const { first_name: first, last_name: last, operating_name, legal_name, email } = employer;
-  await forgetRowsAbout(database, [
+  await clearRowsAbout(database, [
     { first, last, alsoCalled: [operating_name, legal_name, email] },
   ]);
   logSecurity(deps.log, 'erased', { account: id, by });
@@ -195,7 +195,7 @@ async function eraseAccount(
   const mentions = await mentionsOfEmployer(trx, employer, []);
   await deleteMentions(trx, mentions);
   await forgetDeliveriesAbout(trx, accountIn(employer));
-  await forgetImportsOf(trx, { record: 'business_id', id });
+  await clearRowsOfRecord(trx, { record: 'business_id', id });
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await insertErasure(trx, {

@@ -7,8 +7,8 @@ import {
   type SupportRequestRow,
   supportRequestsMentioning,
 } from '../../mail/support/index.ts';
-import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
-import { blankViews, viewsMentioning } from '../../office/views/index.ts';
+import { blankSearches, findSearchesMentioning } from '../../office/search/index.ts';
+import { blankViews, findViewsMentioning } from '../../office/views/index.ts';
 import { allAccountNames } from '../../people/accounts/index.ts';
 import type { BlankedRecordHashes } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -23,8 +23,8 @@ import {
 } from './mentionsApplicant.rules.ts';
 
 export interface Mentions {
-  searches: Awaited<ReturnType<typeof searchesMentioning>>;
-  views: Awaited<ReturnType<typeof viewsMentioning>>;
+  searches: Awaited<ReturnType<typeof findSearchesMentioning>>;
+  views: Awaited<ReturnType<typeof findViewsMentioning>>;
   supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
 }
 
@@ -55,8 +55,8 @@ export async function mentionsOf(
     return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
   return {
-    searches: await searchesMentioning(database, isLookedFor),
-    views: await viewsMentioning(database, async (text, field) =>
+    searches: await findSearchesMentioning(database, isLookedFor),
+    views: await findViewsMentioning(database, async (text, field) =>
       field === ''
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { font, merge, page, plainPage, textOperators } from '../../../../test/support/merging.ts';
+import {
+  createPagePdf,
+  createTextOperators,
+  fontObject,
+  mergeDocuments,
+  plainPage,
+} from '../../../../test/support/mergeDocuments.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
@@ -26,16 +32,16 @@ const heavy = (size: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(textOperators('Heavy page')),
-    font,
+    packed(createTextOperators('Heavy page')),
+    fontObject,
     numbered(size),
   ]);
 const blanks = packed(Buffer.alloc(28_000_000, ' '));
 /** This one uses buffers, outside the heap. */
-const wide = page(
+const wide = createPagePdf(
   '/Contents[6 0 R 7 0 R 4 0 R]',
-  packed(textOperators('Heavy page')),
-  font,
+  packed(createTextOperators('Heavy page')),
+  fontObject,
   blanks,
   blanks,
 );
@@ -45,8 +51,8 @@ const fields = (count: number) =>
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</NeedAppearances true/Fields[${'6 0 R '.repeat(count)}]>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(textOperators('Heavy page')),
-    font,
+    packed(createTextOperators('Heavy page')),
+    fontObject,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
@@ -63,7 +69,9 @@ test('documents close to the resource limits are merged', {
   tags: 'slow',
 }, async () => {
   const documents = [plainPage, heavy(50_000), wide];
-  const { pages, attachments } = await readPdf(await merge(documents, { limits: unlimited }));
+  const { pages, attachments } = await readPdf(
+    await mergeDocuments(documents, { limits: unlimited }),
+  );
   const heavyPage = expect.stringContaining('Heavy page');
   expect(pages.slice(2)).toEqual([heavyPage, heavyPage]);
   expect(attachments).toEqual([]);
@@ -77,7 +85,7 @@ describe('A document is attached, the others are merged, and the process has end
     ['more of a processor’s time', { processorMilliseconds: 2_000 }, fields(200_000)],
   ])('%s', { tags: 'slow' }, async (_, limit, document) => {
     const limits = { ...unlimited, ...limit };
-    const file = await merge([plainPage, document, plainPage], { limits });
+    const file = await mergeDocuments([plainPage, document, plainPage], { limits });
     const { pages, attachments } = await readPdf(file);
     for (const good of [1, 3]) expect(pages[good]).toContain('Good page');
     expect(pages[2]).toContain('The document is attached to this file as it is.');
@@ -93,7 +101,9 @@ describe('A document is attached, the others are merged, and the process has end
     const tries: number[] = [];
     for (const round of [1, 2]) {
       const onBegin = () => tries.push(round);
-      const { pages } = await readPdf(await merge([plainPage, document], { limits, onBegin }));
+      const { pages } = await readPdf(
+        await mergeDocuments([plainPage, document], { limits, onBegin }),
+      );
       expect(pages[2]).toContain('It has more pages or parts than can be put into one file.');
     }
     expect(tries).toEqual([1, 1, 2]);
@@ -104,18 +114,18 @@ test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
 ])('a file is refused for now when the time for %s is over', async (_, limit) => {
-  const made = merge([plainPage], { limits: { ...unlimited, ...limit } });
+  const made = mergeDocuments([plainPage], { limits: { ...unlimited, ...limit } });
   await expect(made).rejects.toMatchObject({ status: 503 });
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
 test('making a file ends when the client has gone, and the next one is made', async () => {
   const controller = new AbortController();
-  const made = merge([plainPage, plainPage], { signal: controller.signal });
+  const made = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
   await expect(made).rejects.toThrow('gone');
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
-  expect((await readPdf(await merge([plainPage]))).pages).toHaveLength(2);
+  expect((await readPdf(await mergeDocuments([plainPage]))).pages).toHaveLength(2);
 });
 
 linux(
@@ -125,16 +135,16 @@ linux(
     onTestFinished(() => void vi.unstubAllEnvs());
     // It exceeds the pipe's buffer, so part of it is still there when the first piece comes.
     const content = stream(
-      `%${randomBytes(500_000).toString('hex')}\n${textOperators('Large page')}`,
+      `%${randomBytes(500_000).toString('hex')}\n${createTextOperators('Large page')}`,
     );
-    const large = page('/Contents 4 0 R', content, font);
+    const large = createPagePdf('/Contents 4 0 R', content, fontObject);
     const seen: string[] = [];
     const onPiece = () => {
       const [child] = childrenOf(process.pid);
       const read = (file: string) => readFileSync(`/proc/${child}/${file}`, 'utf8');
       if (seen.length === 0) seen.push(read('environ'), read('oom_score_adj'));
     };
-    await merge([large], { onPiece });
+    await mergeDocuments([large], { onPiece });
     expect(seen).toEqual([expect.not.stringContaining('postgres'), '1000\n']);
   },
 );

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { employerAndCaseManager, longSessions } from '../../../../test/support/noticeMails.ts';
+import {
+  createEmployerAndCaseManager,
+  longSessions,
+} from '../../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
@@ -17,7 +20,7 @@ async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number
 /** The employer wants one mail a day at that hour, and its status changes in the afternoon before the night. */
 async function changedBefore(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
-  const { own, setStatus } = await employerAndCaseManager(portal);
+  const { own, setStatus } = await createEmployerAndCaseManager(portal);
   const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
   expect((await portal.call('saveMailChoices', choices, own)).status).toBe(200);
   await setStatus(2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../../test/support/applications.ts';
-import { keepDesignations } from '../../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../../test/support/designations.ts';
 import { frenchRules } from '../../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
@@ -127,7 +127,7 @@ onEveryEngine(
         confirmed_email: 'ada@lakeside.test',
       });
       const manager = await portal().addAdministrator();
-      await keepDesignations(portal(), await portal().signIn('ADMIN', true));
+      await switchDesignationsOn(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
       // Two kinds go to the program's own mailbox.
       await database.updateTable('businesses').set({ language }).execute();

@@ -9,9 +9,9 @@ import {
   type ProcessLimits,
   runLimitedProcess,
 } from '../../../platform/limitedProcess.ts';
-import type { ToRead, WhyNot } from './tableProcess.ts';
+import type { TableReadFailure, TableToRead } from './tableProcess.ts';
 
-const usualLimits: ProcessLimits & { bytes: number } = {
+const defaultLimits: ProcessLimits & { bytes: number } = {
   processorMilliseconds: 30_000,
   milliseconds: 120_000,
   residentBytes: 300_000_000,
@@ -20,8 +20,8 @@ const usualLimits: ProcessLimits & { bytes: number } = {
   lookEvery: 50,
   bytes: 60_000_000,
 };
-const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
-const process = 'server/office/imports/files/tableProcess.ts';
+const runInTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
+const processFile = 'server/office/imports/files/tableProcess.ts';
 
 /**
  * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `table.ts`, in a process of
@@ -31,24 +31,28 @@ export async function readTable(
   filename: string,
   pieces: readonly Buffer[],
   kind: ImportKind,
-  ownLimits: Partial<typeof usualLimits> = {},
+  ownLimits: Partial<typeof defaultLimits> = {},
 ): Promise<Buffer[]> {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  if (kind === 'papers' && size > importLimits.archiveBytes) throw refused('importZipTooLarge');
-  if (kind !== 'papers' && size > importLimits.workbookBytes) throw refused('importTooLarge');
+  if (kind === 'papers' && size > importLimits.archiveBytes)
+    throw createFileRefusal('importZipTooLarge');
+  if (kind !== 'papers' && size > importLimits.workbookBytes)
+    throw createFileRefusal('importTooLarge');
   const toRead = { filename, kind, size, limits: importLimits };
-  return await inTurn('', () => readInProcess(toRead, pieces, { ...usualLimits, ...ownLimits }));
+  return await runInTurn('', () =>
+    readInProcess(toRead, pieces, { ...defaultLimits, ...ownLimits }),
+  );
 }
 
 async function readInProcess(
-  toRead: ToRead,
+  toRead: TableToRead,
   pieces: readonly Buffer[],
-  limits: typeof usualLimits,
+  limits: typeof defaultLimits,
 ): Promise<Buffer[]> {
   const table: Buffer[] = [];
-  let whyNot: WhyNot | undefined;
+  let whyNot: TableReadFailure | undefined;
   const talk = async (child: ChildProcess) => {
-    child.on('message', (message: WhyNot) => {
+    child.on('message', (message: TableReadFailure) => {
       whyNot = message;
     });
     child.send(toRead);
@@ -62,20 +66,24 @@ async function readInProcess(
     }
   };
   try {
-    await runLimitedProcess(process, limits, new AbortController().signal, talk);
+    await runLimitedProcess(processFile, limits, new AbortController().signal, talk);
   } catch (error) {
-    throw error instanceof ProcessFailed ? refused('importTooMuch') : error;
+    throw error instanceof ProcessFailed ? createFileRefusal('importTooMuch') : error;
   }
   if (!whyNot) return table;
   if ('fault' in whyNot) throw new Error(`A file could not be read: ${whyNot.fault}`);
-  throw refused(whyNot.code, whyNot.row);
+  throw createFileRefusal(whyNot.code, whyNot.row);
 }
 
-const otherTypes: readonly MessageCode[] = ['importUnknown', 'importOldWorkbook', 'importNoZip'];
+const otherTypeCodes: readonly MessageCode[] = [
+  'importUnknown',
+  'importOldWorkbook',
+  'importNoZip',
+];
 
-function refused(code: MessageCode, row: number | null = null): Refusal {
+function createFileRefusal(code: MessageCode, row: number | null = null): Refusal {
   const title = row === null ? messages[code] : `Row ${row}: ${messages[code]}`;
-  return new Refusal(otherTypes.includes(code) ? 415 : 422, title, {
+  return new Refusal(otherTypeCodes.includes(code) ? 415 : 422, title, {
     problems: [problem(code, 'File')],
   });
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pluralize } from '../arguments.ts';
-import { type Print, Refused } from '../command.ts';
-import { backupsIn, openBackups, removeBackup } from './backupFolder.ts';
-import { readList } from './manifest.ts';
+import { CommandRefused, type PrintLine } from '../command.ts';
+import { listBackups, openBackupFolder, removeBackup } from './backupFolder.ts';
+import { readChecksumList } from './manifest.ts';
 
 /**
  * Keeps the newest backups and removes documents that none of them needs. Returns the reasons why some could
@@ -12,11 +12,11 @@ export async function pruneBackups(
   folder: string,
   kept: number,
   now: Date,
-  print: Print,
+  print: PrintLine,
 ): Promise<string[]> {
-  using backups = await openBackups(folder);
-  const names = await backupsIn(folder);
-  const late = names.filter((name) => isTooLate(name, now));
+  using backups = await openBackupFolder(folder);
+  const names = await listBackups(folder);
+  const late = names.filter((name) => isInFuture(name, now));
   const old = names.filter((name) => !late.includes(name)).slice(0, -kept);
   const problems = late.map(
     (name) =>
@@ -26,11 +26,11 @@ export async function pruneBackups(
   const said = `${pluralize(old.length, 'older backup')} removed`;
   const needed = new Set<string>();
   try {
-    for (const name of await backupsIn(folder)) {
-      for (const key of (await readList(join(folder, name))).documents) needed.add(key);
+    for (const name of await listBackups(folder)) {
+      for (const key of (await readChecksumList(join(folder, name))).documents) needed.add(key);
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandRefused)) throw error;
     print(`${said}.`);
     return [...problems, `${error.message} No documents were removed, because it may need them.`];
   }
@@ -45,12 +45,12 @@ export async function pruneBackups(
 }
 
 /** Sorted by name, backups are in the order in which they were made. */
-export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+export const createBackupName = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
-const isTooLate = (name: string, now: Date) => name > backupNameOf(now);
+const isInFuture = (name: string, now: Date) => name > createBackupName(now);
 
 /** When the names of all backups are in the future, the clock of this machine is wrong. */
-export function newestBackup(names: string[], now: Date): string | undefined {
+export function findNewestBackup(names: string[], now: Date): string | undefined {
   const sorted = names.toSorted();
-  return sorted.findLast((name) => !isTooLate(name, now)) ?? sorted.at(-1);
+  return sorted.findLast((name) => !isInFuture(name, now)) ?? sorted.at(-1);
 }

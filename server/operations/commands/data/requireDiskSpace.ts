@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Refused } from '../command.ts';
+import { CommandRefused } from '../command.ts';
 
 export async function requireDiskSpace(
   folder: string,
@@ -9,5 +9,5 @@ export async function requireDiskSpace(
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
-  if (free < bytes) throw new Refused(say(megabytes(bytes), megabytes(free)));
+  if (free < bytes) throw new CommandRefused(say(megabytes(bytes), megabytes(free)));
 }

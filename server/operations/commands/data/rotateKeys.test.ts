@@ -20,11 +20,11 @@ import { verifyData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
-const aPdf = pdf();
-const aKey = () => parseKey(generateKey()) as Key;
+const smallPdf = pdf();
+const createKey = () => parseKey(generateKey()) as Key;
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-function bytesIn(folder: string): Buffer {
+function readAllBytes(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
@@ -68,7 +68,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation encrypts plain data and leaves no plain bytes behind', async () => {
-    const key = aKey();
+    const key = createKey();
     const before = await rows();
     const [first] = before;
     const plain = await buffer(await portal().deps.store.get(String(first?.store_key)));
@@ -80,7 +80,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(after.map((row) => row.store_key)).not.toContain(first?.store_key);
     expect(await problemsWith(key)).toEqual([]);
     const { dataFolder } = portal().deps.settings;
-    expect(bytesIn(join(dataFolder, 'documents')).includes(plain)).toBe(false);
+    expect(readAllBytes(join(dataFolder, 'documents')).includes(plain)).toBe(false);
     const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(factors)).not.toContain(totpSecret);
     expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
@@ -88,7 +88,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('after key rotation the old key is no longer needed', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
     expect(said).toContain(
@@ -106,7 +106,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation without the old key is refused and changes nothing', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const before = await rows();
     await expect(rotate(next)).rejects.toThrow(`The encryption key ${old.id} is missing.`);
@@ -115,7 +115,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation with other keys than the portal’s is refused', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     portal().passMinutes(1);
     await recordCurrentKey(portal().deps.database, createKeyring([next]), now());
@@ -125,7 +125,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation keeps the old key while a document is unreadable, and names it', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const [first] = await rows();
     await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
@@ -136,7 +136,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('an interrupted key rotation continues on the next run and leaves no old bytes', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     for (let steps = 0; ; steps += 1) {
       const data = dataWith(next, old);
@@ -168,7 +168,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('two simultaneous key rotations process each document once', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await Promise.all([rotate(next, old), rotate(next, old)]);
     expect(await problemsWith(next)).toEqual([]);
@@ -185,7 +185,7 @@ onEveryEngine('Key rotation', (portal) => {
     for (const { store_key } of await rows()) {
       await there.put(store_key, await buffer(await store.get(store_key)));
     }
-    const key = aKey();
+    const key = createKey();
     const data = { ...dataWith(key), store: there };
     await rotateKeys(data, now(), print);
     expect(await verifyData(data, new Date(), () => {})).toEqual([]);
@@ -197,12 +197,12 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('a server that was not restarted cannot encrypt with the old key after rotation', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
     const token = await portal().signIn('EMP-1');
     Object.assign(portal().deps, { keys: createKeyring([old]) });
-    const refused = await portal().upload(token, { filename: 'late.pdf', bytes: aPdf });
+    const refused = await portal().upload(token, { filename: 'late.pdf', bytes: smallPdf });
     expect(refused.status).toBe(503);
     expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);
     expect(await problemsWith(next)).toEqual([]);

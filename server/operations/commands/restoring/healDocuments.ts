@@ -5,13 +5,17 @@ import type { ChangeKind } from '../../../platform/changes.ts';
 import { selectStore } from '../../../platform/files/encryptedStore.ts';
 import { generateSecret } from '../../../platform/secrets.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import type { ChangeablePortalData, Print } from '../command.ts';
-import { readAndCheck, readFromCurrentPlace, recordedDocuments } from '../data/documents.ts';
-import { rowsOf } from '../data/tables.ts';
+import type { ChangeablePortalData, PrintLine } from '../command.ts';
+import { readTableRows } from '../data/databaseTables.ts';
+import {
+  collectRecordedDocuments,
+  readAndCheck,
+  readFromCurrentPlace,
+} from '../data/storedDocuments.ts';
 
-const restored = 'documentRestored' satisfies ChangeKind;
+const restoredChange = 'documentRestored' satisfies ChangeKind;
 
-interface Healed {
+interface HealedDocuments {
   healed: number;
   left: string[];
 }
@@ -20,9 +24,9 @@ export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,
   now: Date,
-  print: Print,
-): Promise<Healed> {
-  const there = await recordedDocuments(rowsOf(data.database, 'documents'));
+  print: PrintLine,
+): Promise<HealedDocuments> {
+  const there = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
   const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
   const left: string[] = [];
   let healed = 0;
@@ -64,7 +68,7 @@ async function exchangeBytes(
       await recordChange({ subscribers }, trx, {
         on,
         by: null,
-        kind: restored,
+        kind: restoredChange,
         applicationId,
         details,
       });

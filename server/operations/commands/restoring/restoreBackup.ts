@@ -21,15 +21,15 @@ import { systemClock } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifyBackup.ts';
-import { type Print, Refused } from '../command.ts';
-import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
-import { type MissingDocument, missingDocuments } from '../data/missingDocuments.ts';
-import { fill, isEmpty } from '../data/source.ts';
-import { endingTables, type TableName } from '../data/tables.ts';
+import { CommandRefused, type PrintLine } from '../command.ts';
+import { type TableName, tablesClearedOnRestore } from '../data/databaseTables.ts';
+import { fillDatabase, isDatabaseEmpty } from '../data/dataSource.ts';
+import { findMissingDocuments, type MissingDocument } from '../data/missingDocuments.ts';
+import { copyDocuments, findKeysWithoutRow } from '../data/storedDocuments.ts';
 
-type Finish = (database: Queryable) => Promise<void>;
+type FinishFunction = (database: Queryable) => Promise<void>;
 
-interface Choices {
+interface RestoreChoices {
   sendWaitingMail?: boolean;
   skipDamaged?: boolean;
 }
@@ -38,11 +38,11 @@ interface Choices {
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
-  print: Print,
-  choices: Choices = {},
+  print: PrintLine,
+  choices: RestoreChoices = {},
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
-    const withheld = await endAccess(database, backup.source.tables, choices);
+    const withheld = await removeAccess(database, backup.source.tables, choices);
     print(
       'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
@@ -51,43 +51,45 @@ export async function restoreBackup(
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreBeside(settings);
-  await requireEmpty(backup, settings, store);
+  await requireEmptyTarget(backup, settings, store);
   const wrong = await restoreDocuments(backup, store, print);
-  const missing = await missingDocuments(backup.source, wrong);
+  const missing = await findMissingDocuments(backup.source, wrong);
   if (!choices.skipDamaged) refuseDamaged(backup, missing);
   print('Writing the database …');
   if (settings.databaseUrl) {
     const opened = openDatabase(settings);
     await using _database = opened.database;
-    await fill(opened, backup.source, print, finish);
-  } else await writeFile(backup, getDatabaseFile(settings.dataFolder), print, finish);
+    await fillDatabase(opened, backup.source, print, finish);
+  } else await writeDatabaseFile(backup, getDatabaseFile(settings.dataFolder), print, finish);
   makeDataPrivate(settings.dataFolder);
   return missing;
 }
 
-async function requireEmpty(
+async function requireEmptyTarget(
   backup: Backup,
   settings: Settings,
   store: DocumentStore,
 ): Promise<void> {
   if (!settings.databaseUrl && existsSync(getDatabaseFile(settings.dataFolder))) {
-    throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
+    throw new CommandRefused(
+      `${settings.dataFolder} holds a portal already. Nothing was overwritten.`,
+    );
   }
   if (settings.databaseUrl) {
     await using database = openDatabase(settings).database;
-    if (!(await isEmpty(database))) {
-      throw new Refused('The database holds a portal already. Nothing was overwritten.');
+    if (!(await isDatabaseEmpty(database))) {
+      throw new CommandRefused('The database holds a portal already. Nothing was overwritten.');
     }
   }
-  const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
+  const foreign = await findKeysWithoutRow(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
-    throw new Refused(
+    throw new CommandRefused(
       `The document store holds ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
     );
   }
 }
 
-async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
+async function restoreDocuments(backup: Backup, store: DocumentStore, print: PrintLine) {
   const { documents, manifest } = backup;
   print(`Copying ${pluralize(documents.length, 'document')}, and comparing their checksums …`);
   const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
@@ -107,7 +109,7 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   if (damaged.length === 0) return;
   const lines = damaged.slice(0, maxListed).map((one) => `  ${one.said}`);
   if (damaged.length > maxListed) lines.push(`  … and ${damaged.length - maxListed} more`);
-  throw new Refused(
+  throw new CommandRefused(
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
       ...lines,
@@ -117,11 +119,11 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
 }
 
 /** The database file gets its name only after it is complete, so that a crash leaves no partial portal. */
-async function writeFile(
+async function writeDatabaseFile(
   backup: Backup,
   file: string,
-  print: Print,
-  finish: Finish,
+  print: PrintLine,
+  finish: FinishFunction,
 ): Promise<void> {
   const unfinished = `${file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
@@ -131,10 +133,10 @@ async function writeFile(
   const database = connectDatabase(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
-    else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
+    else await fillDatabase({ database, engine: 'sqlite' }, backup.source, print, finish);
     const damage = (await checkDatabase(database, 'sqlite')).slice(0, maxListed);
     if (damage.length > 0) {
-      throw new Refused(['The restored database is damaged:', ...damage].join('\n'));
+      throw new CommandRefused(['The restored database is damaged:', ...damage].join('\n'));
     }
   } finally {
     await database.destroy();
@@ -148,12 +150,12 @@ async function writeFile(
  * Deletes sessions, mailed links and known browsers, because they may have been revoked after the backup,
  * and withholds mails. Counts of failed attempts are kept, so that nobody can start guessing again.
  */
-async function endAccess(
+async function removeAccess(
   database: Queryable,
   tables: TableName[],
-  { sendWaitingMail = false }: Choices,
+  { sendWaitingMail = false }: RestoreChoices,
 ): Promise<number> {
-  for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
+  for (const table of tablesClearedOnRestore.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }
   await database.updateTable('second_factors').set({ offered_secret: null }).execute();
