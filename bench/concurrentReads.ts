@@ -4,7 +4,7 @@ import { findPercentile, sendLoad } from './sendLoad.ts';
 import type { MeasuredServer } from './servers.ts';
 
 export interface ConcurrentReads {
-  /** The name of the heavy work. */
+  /** `name` is the name of the heavy work. */
   name: string;
   perSecond: number;
   /** These times are measured up to the last byte of the heavy answers. */
@@ -21,8 +21,8 @@ interface HeavyWork {
   name: string;
   readGoal: number;
   /**
-   * The heavy call, the number of clients that make it at the same time, and how long they repeat it. With
-   * 0, they make it once.
+   * `call` is the heavy call, which `lines` clients make at the same time and repeat for this many
+   * milliseconds. With 0, they make it once.
    */
   call: string;
   lines: number;

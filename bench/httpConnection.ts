@@ -10,7 +10,7 @@ export interface RequestToSend {
 export interface ReceivedAnswer {
   status: number;
   head: string;
-  /** The size of the answer as received, which is compressed and chunked. */
+  /** `bytes` is the size of the answer as received, which is compressed and chunked. */
   bytes: number;
   milliseconds: number;
   millisecondsToFirstByte: number;

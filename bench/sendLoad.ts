@@ -6,7 +6,7 @@ export interface LoadRound {
   latencies: number[];
   firstBytes: number[];
   bytes: number;
-  /** The share of one processor that the client used. */
+  /** `clientShare` is the share of one processor that the client used. */
   clientShare: number;
 }
 

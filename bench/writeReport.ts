@@ -4,7 +4,7 @@ import type { MeasuredCase, ServerFigures } from './measureCase.ts';
 
 export interface BenchmarkRun {
   size: number;
-  /** The name of the engine with its version. */
+  /** `engine` is the name of the engine with its version. */
   engine: string;
   idleMemory: number;
   measured: MeasuredCase[];

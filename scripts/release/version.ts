@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 export interface ReleaseVersion {
   version: string;
-  /** The time of the commit in seconds, so that building one commit twice gives the same files. */
+  /**
+   * `seconds` is the time of the commit in seconds, so that building one commit twice gives the same files.
+   */
   seconds: number;
 }
 

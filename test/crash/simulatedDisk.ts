@@ -26,7 +26,7 @@ export class SimulatedDisk {
   readonly #folder: string;
   readonly #writes: TracedWrite[] = [];
   readonly #syncs: TracedMoment[] = [];
-  /** The answers to saves, each with its line in the trace. */
+  /** `answers` are the answers to saves, each with its line in the trace. */
   readonly answers: { line: number; id: number; version: number }[] = [];
 
   /** `folder` contains the synced files at the beginning of `trace`. */

@@ -1,9 +1,9 @@
 export interface CommandBlock {
   number: number;
-  /** The heading in the manual above the block, used in messages. */
+  /** `heading` is the heading in the manual above the block, used in messages. */
   heading: string;
   script: string;
-  /** The reason why no test runs the block, from the comment above it in the manual. */
+  /** `reason` is the reason why no test runs the block, from the comment above it in the manual. */
   reason: string | undefined;
   /** `isForRoot` is true when the comment above the block says that it needs root. */
   isForRoot: boolean;

@@ -3,7 +3,7 @@
  * docs/developer/specification.md.
  */
 export interface Mutant {
-  /** The first cell of the row, word for word. */
+  /** `statement` is the first cell of the row, word for word. */
   statement: string;
   fault: string;
   file: string;

@@ -14,7 +14,7 @@ export interface AuthenticatorDeviation {
   isPresentUser?: boolean;
   count?: number;
   userHandle?: string | null;
-  /** The format and statement of the attestation, in CBOR. */
+  /** `attestation` are the format and statement of the attestation, in CBOR. */
   attestation?: Buffer;
   breakSignature?: boolean;
 }

@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface ListeningPortal {
-  /** The first administrator, if this server created the account. */
+  /** `told` is the first administrator, if this server created the account. */
   told: unknown[];
   portal: Portal;
   url: string;

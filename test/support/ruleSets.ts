@@ -4,12 +4,14 @@ interface RuleSet {
   sectors: {
     en: string;
     fr: string;
-    /** The id of the specified sector with the same meaning. It is omitted when the sector is new. */
+    /**
+     * `like` is the id of the specified sector with the same meaning. It is omitted when the sector is new.
+     */
     like?: number;
   }[];
   papers: {
     name: string;
-    /** The key of the specified slot or one-of group. It is omitted when the document is new. */
+    /** `as` is the key of the specified slot or one-of group. It is omitted when the document is new. */
     as?: string;
     need?: 'From applicants outside Canada' | 'Optional';
   }[];

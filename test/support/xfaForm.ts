@@ -3,7 +3,7 @@
  * that asks the reader to wait.
  */
 interface XfaFormParts {
-  /** The body of the template, which consists of subforms with their fields. */
+  /** `template` is the body of the template, which consists of subforms with their fields. */
   template: string;
   data: string;
 }

@@ -7,7 +7,7 @@ export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 export interface FindQuery {
   text: string;
   words: readonly string[];
-  /** The digits of a text that may be a telephone number, or an empty string. */
+  /** `digits` are the digits of a text that may be a telephone number, or an empty string. */
   digits: string;
 }
 

@@ -19,7 +19,7 @@ export type RowValues = CheckedRow['values'];
 
 /** The result of checking a row, which is stored for the preview. */
 export interface StoredCheck extends Omit<CheckedRow, 'isSkipped'> {
-  /** The current values of an existing record, for those fields that the import changes. */
+  /** `before` are the current values of an existing record, for those fields that the import changes. */
   before: RowValues;
   businessId: number | null;
   applicationId: number | null;

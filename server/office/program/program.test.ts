@@ -364,11 +364,14 @@ onEveryEngine('Program configuration', (portal) => {
     [{ ...createSector('Tourism'), from: '2027-02-01', until: '2027-01-01' }, ['until daysWrong']],
     [{ ...createSector('Tourism'), colour: 'red' }, ['colour notInList']],
     [{ ...createSector('Tourism'), name: 'Tourism' }, ['name notInList']],
-  ])('a row of the program such as %j is refused with the message %j', async (content, problems) => {
-    const token = await staff();
-    expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
-    expect((await program(token)).Version).toBe(0);
-  });
+  ])(
+    'a row of the program such as %j is refused with the message %j',
+    async (content, problems) => {
+      const token = await staff();
+      expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
+      expect((await program(token)).Version).toBe(0);
+    },
+  );
 
   test('an SVG logo is displayed by all browsers without scripts or external files', async () => {
     const token = await staff();

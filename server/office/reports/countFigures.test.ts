@@ -151,18 +151,21 @@ test.each([
   ['the day after it', '2026-10-21T04:00:00.000Z', { isAnswered: true }, 'late'],
   ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
-])('a request answered on %s counts as answered in time or late accordingly', (_name, until, how, figure) => {
-  const wait = {
-    requestId: 1,
-    from: parseInstant('2026-10-02T15:00:00.000Z'),
-    until: parseInstant(until),
-    dueOn: '2026-10-20',
-    ...how,
-  };
-  const facts = createFacts('2026-09-01T15:00:00.000Z', [], { waits: [wait] });
-  const [, , ...requests] = countedFigures(facts, '2026-10-01', '2026-10-31');
-  expect(requests).toEqual(['sent', figure]);
-});
+])(
+  'a request answered on %s counts as answered in time or late accordingly',
+  (_name, until, how, figure) => {
+    const wait = {
+      requestId: 1,
+      from: parseInstant('2026-10-02T15:00:00.000Z'),
+      until: parseInstant(until),
+      dueOn: '2026-10-20',
+      ...how,
+    };
+    const facts = createFacts('2026-09-01T15:00:00.000Z', [], { waits: [wait] });
+    const [, , ...requests] = countedFigures(facts, '2026-10-01', '2026-10-31');
+    expect(requests).toEqual(['sent', figure]);
+  },
+);
 
 test('a request that continues after reopening counts once, as unanswered only until then', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({

@@ -14,8 +14,8 @@ export interface SearchInput {
   criteria: SearchRequest;
   period: SearchPeriod;
   /**
-   * The ids of the applications that match a text, set only when there are few. The query then starts from
-   * these ids.
+   * `few` are the ids of the applications that match a text, set only when there are few. The query then
+   * starts from these ids.
    */
   few?: number[] | undefined;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 
 export interface CertificateResult {
   goodUntil: Date;
-  /** The reason why browsers refuse the certificate, or undefined when they accept it. */
+  /** `refusal` is the reason why browsers refuse the certificate, or undefined when they accept it. */
   refusal: string | undefined;
 }
 

@@ -43,14 +43,17 @@ async function setInstallationTime(portal: TestPortal, iso: string): Promise<voi
 }
 
 onEveryEngine('The report on the portal’s health', (portal) => {
-  test.each(['/healthz', '/readyz', '/servingz'])('the address %s answers HEAD requests like GET requests', async (url) => {
-    const [asked, glanced] = await Promise.all([
-      portal().app.inject({ method: 'GET', url }),
-      portal().app.inject({ method: 'HEAD', url }),
-    ]);
-    expect([asked.statusCode, glanced.statusCode]).toEqual([200, 200]);
-    expect(glanced.body).toBe('');
-  });
+  test.each(['/healthz', '/readyz', '/servingz'])(
+    'the address %s answers HEAD requests like GET requests',
+    async (url) => {
+      const [asked, glanced] = await Promise.all([
+        portal().app.inject({ method: 'GET', url }),
+        portal().app.inject({ method: 'HEAD', url }),
+      ]);
+      expect([asked.statusCode, glanced.statusCode]).toEqual([200, 200]);
+      expect(glanced.body).toBe('');
+    },
+  );
 
   test('only administrators read the health report', async () => {
     await portal().addEmployer();

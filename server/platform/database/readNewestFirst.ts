@@ -12,8 +12,8 @@ export interface ListSlice<Written> {
   first: ListPosition | undefined;
   last: ListPosition | undefined;
   /**
-   * The JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type of the
-   * rows.
+   * `json` is the JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type
+   * of the rows.
    */
   json: Uint8Array & { of?: Written };
 }

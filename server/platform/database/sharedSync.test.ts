@@ -25,17 +25,20 @@ test('all callers waiting for a disk sync are answered, and closing waits for th
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test.each(['/dev/null', '/no/such/file'])('after a failed sync of the file %s, every later sync fails', async (path) => {
-  const { sync, onFailure } = openSyncOfFiles(path);
-  sync.requireSound();
-  const waiting = [sync.wait(), sync.wait()];
-  for (const one of await Promise.allSettled(waiting)) {
-    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'SYNC_FAILED' } });
-  }
-  await expect(sync.wait()).rejects.toThrow(path);
-  expect(() => sync.requireSound()).toThrow(path);
-  expect(onFailure).toHaveBeenCalledOnce();
-});
+test.each(['/dev/null', '/no/such/file'])(
+  'after a failed sync of the file %s, every later sync fails',
+  async (path) => {
+    const { sync, onFailure } = openSyncOfFiles(path);
+    sync.requireSound();
+    const waiting = [sync.wait(), sync.wait()];
+    for (const one of await Promise.allSettled(waiting)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'SYNC_FAILED' } });
+    }
+    await expect(sync.wait()).rejects.toThrow(path);
+    expect(() => sync.requireSound()).toThrow(path);
+    expect(onFailure).toHaveBeenCalledOnce();
+  },
+);
 
 test('changes that wait for a shared commit fail with it, and the next commit works', async () => {
   const file = join(createTemporaryFolder(), 'log');

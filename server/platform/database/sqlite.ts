@@ -30,7 +30,9 @@ const inMemory = ':memory:';
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
   readers: ReaderThreads | undefined;
-  /** The error that reported a damaged file. Rows that are read later may be right all the same. */
+  /**
+   * `damage` is the error that reported a damaged file. Rows that are read later may be right all the same.
+   */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {

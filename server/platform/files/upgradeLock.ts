@@ -20,7 +20,7 @@ export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
-  /** The time in milliseconds since 1970 at which the portal stopped serving people. */
+  /** `stoppedOn` is the time in milliseconds since 1970 at which the portal stopped serving people. */
   stoppedOn: number;
 }
 

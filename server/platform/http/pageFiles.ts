@@ -13,10 +13,10 @@ export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
-  /** The files that the page needs soon after the first ones. */
+  /** `soon` are the files that the page needs soon after the first ones. */
   soon: readonly string[];
   next: readonly string[];
-  /** The files of the page that shows one record of a list, with those it needs soon after. */
+  /** `record` are the files of the page that shows one record of a list, with those it needs soon after. */
   record: readonly string[];
   everyday: readonly string[];
 }

@@ -67,7 +67,10 @@ export function readSettings(
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     // A scanned page has one or two megabytes, so this limit grows with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /** The limit of an account's unattached documents, which are deleted after a day. */
+    /**
+     * `unattachedMegabytes` is the limit of an account's unattached documents, which are deleted after a
+     * day.
+     */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,

@@ -8,7 +8,7 @@ import type { Mutant } from '../mutant.ts';
 export interface TestResult {
   title: string;
   status: string;
-  /** The output of a failed test. */
+  /** `why` is the output of a failed test. */
   why: string;
 }
 

@@ -271,11 +271,14 @@ describe('The employer of an imported application', () => {
     { EmployerName: 'Lakeside Inn', EmployerNumber: 'NB-1042' },
     { EmployerName: 'Lakeside Inn', EmployerNumber: 'NB-77' },
     { EmployerName: 'Harbour Fish', EmployerNumber: 'NB-1042' },
-  ])('an imported application is refused when its employer’s name and number contradict each other: %j', (cells) => {
-    expect(getProblemCodes(checkApplication(cells))).toEqual([
-      'EmployerName: importEmployerDiffers',
-    ]);
-  });
+  ])(
+    'an imported application is refused when its employer’s name and number contradict each other: %j',
+    (cells) => {
+      expect(getProblemCodes(checkApplication(cells))).toEqual([
+        'EmployerName: importEmployerDiffers',
+      ]);
+    },
+  );
 
   test('a question about the employer is asked when its name is only similar or matches several', () => {
     const { questions, rows } = checkRow(

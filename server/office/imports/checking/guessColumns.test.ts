@@ -194,7 +194,7 @@ describe('Finding the column headings', () => {
   test.each([
     ['is the first row', [['Legal name', 'Trade name', 'Contact', 'Phone'], dataRow], 1, 1],
     [
-      'stands under titles and blank rows',
+      'may be below titles and blank rows',
       [
         ['Designated employers 2026'],
         [],
@@ -218,9 +218,9 @@ describe('Finding the column headings', () => {
       2,
     ],
     ['is missing', [[], dataRow, dataRow], 2, 0],
-    ['is in words that nobody knows', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
-    ['of nothing is missing', [], 1, 0],
-  ])('%s', (_, sample, headRow, headRows) => {
+    ['may have only unknown words', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
+    ['is missing in an empty sheet', [], 1, 0],
+  ])('the row of column headings %s', (_, sample, headRow, headRows) => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 

@@ -24,7 +24,7 @@ const runInTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 
 const processFile = 'server/office/imports/files/tableProcess.ts';
 
 /**
- * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `table.ts`, in a process of
+ * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `tableFormat.ts`, in a process of
  * its own.
  */
 export async function readTable(

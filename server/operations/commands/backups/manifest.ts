@@ -23,7 +23,10 @@ export interface Manifest {
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
-  /** An authentication code, so that only somebody with the key can create or change an encrypted backup. */
+  /**
+   * `mac` is an authentication code, so that only somebody with the key can create or change an encrypted
+   * backup.
+   */
   mac?: string;
 }
 

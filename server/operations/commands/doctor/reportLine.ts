@@ -14,7 +14,7 @@ export interface ReportLine {
   found: string;
   toDo?: string | undefined;
   said?: string | undefined;
-  /** The features that do not work without the setting, and the consequence. */
+  /** `without` are the features that do not work without the setting, and the consequence. */
   without?: string | undefined;
 }
 

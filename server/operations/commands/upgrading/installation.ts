@@ -9,7 +9,7 @@ export interface Installation {
   home: string;
   releases: string;
   current: string;
-  /** A public key of minisign. When its file exists, releases must be signed with it. */
+  /** `releaseKey` is a public key of minisign. When its file exists, releases must be signed with it. */
   releaseKey: string;
 }
 

@@ -24,8 +24,8 @@ export interface BusinessesTable {
   case_manager_id: number | null;
   designation_number: string;
   /**
-   * The designation number in folded form, unique among all accounts. It is null until the account has a
-   * number.
+   * `designation_key` is the designation number in folded form, unique among all accounts. It is null until
+   * the account has a number.
    */
   designation_key: string | null;
   password_hash: string | null;
@@ -46,16 +46,25 @@ export interface BusinessesTable {
   /** Mails go to this address. An employer's new `email` replaces it once the employer has confirmed it. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
-  /** The version of the terms that the account accepted. Version 0 is the text shipped with the portal. */
+  /**
+   * `accepted_terms` is the version of the terms that the account accepted. Version 0 is the text shipped
+   * with the portal.
+   */
   accepted_terms: Generated<number>;
   logged_on: Instant | null;
-  /** The time of the account's first sign-in with a browser. It is kept when known browsers are deleted. */
+  /**
+   * `first_browser_on` is the time of the account's first sign-in with a browser. It is kept when known
+   * browsers are deleted.
+   */
   first_browser_on: Instant | null;
-  /** The language that the person last used in the portal, or null when it is unknown. */
+  /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
-  /** The language that the person chose for mails. With null, mails use the language of the portal. */
+  /**
+   * `mail_language` is the language that the person chose for mails. With null, mails use the language of
+   * the portal.
+   */
   mail_language: Generated<Language | null>;
-  /** The page that an administrator sees after signing in, or null for the default page. */
+  /** `start_page` is the page that an administrator sees after signing in, or null for the default page. */
   start_page: Generated<string | null>;
   created_on: Instant;
   modified_on: Instant;
@@ -75,8 +84,8 @@ interface SessionsTable {
   token_hash: string;
   business_id: number;
   /**
-   * The hash of the cookie that binds the session to its browser. It is null for clients that are no
-   * browsers.
+   * `binding_hash` is the hash of the cookie that binds the session to its browser. It is null for clients
+   * that are no browsers.
    */
   binding_hash: string | null;
   created_on: Instant;
@@ -86,11 +95,11 @@ interface SessionsTable {
    * access.
    */
   is_half_open: Generated<boolean>;
-  /** The browser's product name, by which a person recognizes the session. */
+  /** `browser` is the browser's product name, by which a person recognizes the session. */
   browser: Generated<string>;
   /**
-   * The time when a second step was passed or set up in this session. It is null when the session was opened
-   * with a password only.
+   * `second_step_on` is the time when a second step was passed or set up in this session. It is null when
+   * the session was opened with a password only.
    */
   second_step_on: Instant | null;
 }
@@ -107,17 +116,18 @@ interface KnownBrowsersTable {
 interface SecondFactorsTable {
   business_id: number;
   /**
-   * The secret in Base32, as authenticator apps read it. It is null until the person has entered the first
-   * correct code.
+   * `secret` is the secret in Base32, as authenticator apps read it. It is null until the person has entered
+   * the first correct code.
    */
   secret: string | null;
   /**
-   * The secret that is shown during enrolment. It replaces `secret` once the person has entered a correct
-   * code for it.
+   * `offered_secret` is the secret that is shown during enrolment. It replaces `secret` once the person has
+   * entered a correct code for it.
    */
   offered_secret: string | null;
   /**
-   * The ids of the keys that encrypt the two secrets. An id is null when its secret is stored in plain text.
+   * `secret_key_id` and `offered_secret_key_id` are the ids of the keys that encrypt the two secrets. An id
+   * is null when its secret is stored in plain text.
    */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
@@ -135,12 +145,18 @@ export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
-  /** The random name by which devices know the account. All passkeys of the account share it. */
+  /**
+   * `user_handle` is the random name by which devices know the account. All passkeys of the account share
+   * it.
+   */
   user_handle: string;
   public_key: string;
-  /** The authenticator's count of signatures, which stays 0 for authenticators that do not count. */
+  /**
+   * `sign_count` is the authenticator's count of signatures, which stays 0 for authenticators that do not
+   * count.
+   */
   sign_count: number;
-  /** The transports by which a browser reaches the authenticator, separated by commas. */
+  /** `transports` are the transports by which a browser reaches the authenticator, separated by commas. */
   transports: string;
   is_backup_eligible: boolean;
   is_backed_up: boolean;
@@ -152,7 +168,7 @@ export interface PasskeysTable {
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
-  /** The session that requested the challenge, or null for a sign-in. */
+  /** `session_hash` is the session that requested the challenge, or null for a sign-in. */
   session_hash: string | null;
   /** `user_handle` is set only when the challenge is for a new passkey. */
   user_handle: string | null;
@@ -174,7 +190,7 @@ interface ReversalsTable {
   reversal_id: string;
   business_id: number;
   email: string;
-  /** The time of the first change that this reversal undoes. */
+  /** `since` is the time of the first change that this reversal undoes. */
   since: Instant;
   created_on: Instant;
   expires_on: Instant;

@@ -22,10 +22,16 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
-  /** The case manager of this application alone. With null, the employer's case manager looks after it. */
+  /**
+   * `case_manager_id` is the case manager of this application alone. With null, the employer's case manager
+   * looks after it.
+   */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /** A hash of the form's idempotency key, so that submitting one form twice creates one application. */
+  /**
+   * `creation_key` is a hash of the form's idempotency key, so that submitting one form twice creates one
+   * application.
+   */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -36,15 +42,21 @@ export interface ApplicationsTable {
   /** When the newest change is an internal note, employers are shown this time instead of `modified_on`. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
-  /** The keys of the filled slots, copied here for lists. The documents themselves are in `attachments`. */
+  /**
+   * `filled_slots` are the keys of the filled slots, copied here for lists. The documents themselves are in
+   * `attachments`.
+   */
   filled_slots: Generated<string>;
   /**
-   * The facts that decide which documents are needed, written by `factsAsTags` with a comma after each fact.
+   * `case_facts` are the facts that decide which documents are needed, written by `factsAsTags` with a comma
+   * after each fact.
    */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
-  /** The office's number of the application before it used the portal, or an empty string. */
+  /**
+   * `other_number` is the office's number of the application before it used the portal, or an empty string.
+   */
   other_number: Generated<string>;
   search_text: Generated<string>;
 }
@@ -56,7 +68,7 @@ export interface AttachmentsTable {
   comment_id: number | null;
   /** `slot` is null for additional documents and for documents of notes. */
   slot: string | null;
-  /** The position of the document within its slot or among the additional documents. */
+  /** `position` is the position of the document within its slot or among the additional documents. */
   position: number;
   title: string | null;
   document_id: number;
@@ -73,14 +85,19 @@ export interface DocumentsTable {
   size: number;
   sha256: string;
   store_key: string;
-  /** The id of the key that encrypts the bytes, or null when the bytes are stored in plain text. */
+  /**
+   * `key_id` is the id of the key that encrypts the bytes, or null when the bytes are stored in plain text.
+   */
   key_id: string | null;
-  /** The store key of the former bytes, which is kept until they are deleted. */
+  /** `replaced_store_key` is the store key of the former bytes, which is kept until they are deleted. */
   replaced_store_key: string | null;
   /** `is_scripted` is true when the PDF contains JavaScript or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /** The time when the document was last detached. It is null once the document was found attached again. */
+  /**
+   * `unattached_since` is the time when the document was last detached. It is null once the document was
+   * found attached again.
+   */
   unattached_since: Instant | null;
 }
 
@@ -130,7 +147,7 @@ export interface CommentsTable {
   struck_by: number | null;
   strike_reason: string | null;
   corrected_on: Generated<Instant | null>;
-  /** The number of corrections, by which concurrent corrections are detected. */
+  /** `corrections` is the number of corrections, by which concurrent corrections are detected. */
   corrections: Generated<number>;
 }
 
@@ -151,7 +168,7 @@ interface DocumentDatesTable {
   application_id: number;
   document_id: number;
   slot: string;
-  /** A calendar day in the form `2026-11-23`, which is text on both engines. */
+  /** `date_on` is a calendar day in the form `2026-11-23`, which is text on both engines. */
   date_on: string;
   set_on: Instant;
   set_by: number;
@@ -164,27 +181,30 @@ export interface ReplacedDocumentsTable {
   slot: string;
   document_id: number;
   /**
-   * The document's filename, stored here because the document is deleted after a day unless another replaced
-   * it.
+   * `filename` is the document's filename, stored here because the document is deleted after a day unless
+   * another replaced it.
    */
   filename: string;
   replaced_on: Instant;
   /**
-   * The id of the replacing document, or null when the slot was emptied. A replaced document is kept for
-   * staff.
+   * `replaced_by` is the id of the replacing document, or null when the slot was emptied. A replaced
+   * document is kept for staff.
    */
   replaced_by: number | null;
 }
 
 export interface RequestsTable {
-  /** A random number, because consecutive numbers would tell employers how many requests there are. */
+  /**
+   * `request_id` is a random number, because consecutive numbers would tell employers how many requests
+   * there are.
+   */
   request_id: number;
   application_id: number;
-  /** A hash of the page's idempotency key, so that one page sends a request only once. */
+  /** `creation_key` is a hash of the page's idempotency key, so that one page sends a request only once. */
   creation_key: string | null;
   state: RequestState;
   round: number;
-  /** A day in the program's time zone, in the form `yyyy-mm-dd`. */
+  /** `due_on` is a day in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
   covering_text: string;
   sent_on: Instant;
@@ -205,7 +225,10 @@ export interface RequestItemsTable {
   title: string;
   reasons: string;
   item_text: string;
-  /** The document that was in the slot when the request was sent. It may have been deleted since. */
+  /**
+   * `asked_document_id` is the document that was in the slot when the request was sent. It may have been
+   * deleted since.
+   */
   asked_document_id: number | null;
   round: number;
   /**

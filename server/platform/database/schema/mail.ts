@@ -21,7 +21,10 @@ interface DeliveriesTable {
   channel: Generated<string>;
   kind: string;
   parameters: string;
-  /** The person or record that the delivery is about, taken from its parameters, or an empty string. */
+  /**
+   * `about` is the person or record that the delivery is about, taken from its parameters, or an empty
+   * string.
+   */
   about: string;
   created_on: Instant;
   due_on: Instant;
@@ -30,15 +33,20 @@ interface DeliveriesTable {
   sent_on: Instant | null;
   failed_on: Instant | null;
   last_error: string | null;
-  /** The answer of the mail server. It is null for mails that are written to a file. */
+  /** `answer` is the answer of the mail server. It is null for mails that are written to a file. */
   answer: Generated<string | null>;
   /**
-   * The suspended account that would receive the delivery, which is paused until the suspension is lifted.
+   * `paused_for` is the suspended account that would receive the delivery, which is paused until the
+   * suspension is lifted.
    */
   paused_for: Generated<number | null>;
-  /** The address that had already received too many mails, so that this delivery was held back. */
+  /**
+   * `held_to` is the address that had already received too many mails, so that this delivery was held back.
+   */
   held_to: Generated<string | null>;
-  /** The end of the period in which the delivery is held back. It is null after that period. */
+  /**
+   * `held_until` is the end of the period in which the delivery is held back. It is null after that period.
+   */
   held_until: Generated<Instant | null>;
   /** Identifies the summary mail that lists this delivery. It is set after the period has ended. */
   held_in: Generated<string | null>;
@@ -46,7 +54,7 @@ interface DeliveriesTable {
 
 interface HistoryMarksTable {
   name: string;
-  /** The last history entry that was read. Entries are numbered in the order of commits. */
+  /** `change_id` is the last history entry that was read. Entries are numbered in the order of commits. */
   change_id: number;
   moved_on: Instant;
 }
@@ -76,7 +84,10 @@ interface NoticesTable {
   notice_key: string;
   audience: MailAudience;
   kind: MailKind;
-  /** The employer of the application. The recipients are its case managers at the time of sending. */
+  /**
+   * `employer_id` is the employer of the application. The recipients are its case managers at the time of
+   * sending.
+   */
   employer_id: number;
   application_id: number;
   /** JSON of ids, days and states. It never contains names or free text, because they are personal data. */
@@ -84,7 +95,9 @@ interface NoticesTable {
   happened_on: Instant;
   due_on: Instant;
   state: NoticeState;
-  /** The person who received the mail, or null when it went to the program's own address. */
+  /**
+   * `recipient_id` is the person who received the mail, or null when it went to the program's own address.
+   */
   recipient_id: number | null;
   delivery_id: number | null;
   mailed_on: Instant | null;
@@ -117,7 +130,7 @@ interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
-  /** The person's choice before the link was used, so that it can be undone. */
+  /** `choice_before` is the person's choice before the link was used, so that it can be undone. */
   choice_before: MailPace | null;
   made_on: Instant;
 }
@@ -126,7 +139,7 @@ interface MailLinksTable {
 interface DailyRunsTable {
   name: string;
   day: string;
-  /** The time when a server claimed the job or last reported progress. */
+  /** `claimed_on` is the time when a server claimed the job or last reported progress. */
   claimed_on: Instant;
   finished_on: Instant | null;
 }

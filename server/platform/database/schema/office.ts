@@ -52,8 +52,8 @@ export interface DesignationsTable {
   is_unlisted: Generated<boolean>;
   version: number;
   /**
-   * The last day of the designation that the employer was already reminded of, and the smallest number of
-   * days before that day at which a reminder was sent.
+   * `reminded_until` is the last day of the designation that the employer was already reminded of, and
+   * `reminded_days` the smallest number of days before that day at which a reminder was sent.
    */
   reminded_until: Generated<string>;
   reminded_days: Generated<number>;
@@ -63,7 +63,10 @@ interface AbsencesTable {
   absence_id: Generated<number>;
   administrator_id: number;
   deputy_id: number;
-  /** The first and the last day of the absence in the program's time zone, in the form `yyyy-mm-dd`. */
+  /**
+   * `from_day` and `until_day` are the first and the last day of the absence in the program's time zone, in
+   * the form `yyyy-mm-dd`.
+   */
   from_day: string;
   until_day: string;
   created_by: number;
@@ -74,7 +77,10 @@ interface AbsencesTable {
 /** A batch changes many applications or employers at once. */
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /** A hash of the page's idempotency key and the account, so that one page starts a batch only once. */
+  /**
+   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch
+   * only once.
+   */
   batch_key: string;
   kind: KeptBatchKind;
   asked: string;
@@ -97,7 +103,10 @@ export interface BatchRowsTable {
   outcome: BatchRow['Outcome'];
   from_id: number | null;
   to_id: number | null;
-  /** The version of the application that the person saw. The change replaces it with the new version. */
+  /**
+   * `version` is the version of the application that the person saw. The change replaces it with the new
+   * version.
+   */
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
@@ -109,8 +118,8 @@ export interface ImportsTable {
   filename: string;
   state: ImportState;
   /**
-   * The contents of the imported file, which are kept until its columns are chosen or its documents are
-   * imported.
+   * `document_id` is the id of the imported file, which is stored until its columns are chosen or its
+   * documents are imported.
    */
   document_id: number | null;
   sheet: Generated<number>;
@@ -160,7 +169,10 @@ export interface ImportRowsTable {
 interface LookStartsTable {
   business_id: number;
   sequence: number;
-  /** The previous position, which undoing restores. It is null once the marking was undone. */
+  /**
+   * `former_sequence` is the previous position, which undoing restores. It is null once the marking was
+   * undone.
+   */
   former_sequence: number | null;
   looks: number;
 }
@@ -170,7 +182,7 @@ interface LooksTable {
   business_id: number;
   application_id: number;
   sequence: number;
-  /** The previous position, before the latest look. */
+  /** `former_sequence` is the previous position, before the latest look. */
   former_sequence: number;
   looked_on: Instant;
 }
@@ -181,10 +193,10 @@ export interface SavedViewsTable {
   is_shared: boolean;
   page: ViewPage;
   view_name: string;
-  /** The name in folded form, unique among the views that a person can choose from. */
+  /** `name_key` is the name in folded form, unique among the views that a person can choose from. */
   name_key: string;
   address: string;
-  /** A JSON list of the keys of hidden columns. */
+  /** `put_aside` is a JSON list of the keys of hidden columns. */
   put_aside: string;
   version: number;
   modified_by: number;
@@ -216,8 +228,8 @@ interface ViewStartsTable {
 interface ApplicationFactsTable {
   application_id: number;
   /**
-   * A negative number after the employer was erased. It is the same for all applications of that employer
-   * and identifies nobody.
+   * `employer_id` is a negative number after the employer was erased. It is the same for all applications of
+   * that employer and identifies nobody.
    */
   employer_id: number;
   filed_on: Instant;
@@ -246,7 +258,7 @@ interface StatusPeriodsTable extends Period {
 interface WaitingPeriodsTable extends Period {
   application_id: number;
   request_id: number;
-  /** The last due day of the round in the program's time zone, in the form `yyyy-mm-dd`. */
+  /** `due_on` is the last due day of the round in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
   /** `is_answered` is true when the period ended because the employer answered. */
   is_answered: boolean;

@@ -23,13 +23,13 @@ interface ChangesTable {
   details: string;
   /** JSON of the columns that the change wrote (see `recordedTables`), or null when it wrote none of them. */
   recorded: Generated<string | null>;
-  /** The entry's position in the hash chain, which has no gaps. */
+  /** `sequence` is the entry's position in the hash chain, which has no gaps. */
   sequence: number | null;
   /** `salt` is null after the content of the entry was erased together with its application. */
   salt: string | null;
-  /** The hash of the entry's content and its salt. */
+  /** `digest` is the hash of the entry's content and its salt. */
   digest: string | null;
-  /** The hash of the entry's sequence, the previous link and the digest. */
+  /** `link` is the hash of the entry's sequence, the previous link and the digest. */
   link: string | null;
 }
 
@@ -52,8 +52,8 @@ interface StaffSearchesTable {
   /** JSON of the search criteria without the name of the applicant. */
   criteria: string;
   /**
-   * The folded name of the applicant that was searched for. It is empty when the search had none or when it
-   * was erased. For the search in the header, it is the whole text typed.
+   * `applicant_name` is the folded name of the applicant that was searched for. It is empty when the search
+   * had none or when it was erased. For the search in the header, it is the whole text typed.
    */
   applicant_name: string;
   results: number;
@@ -63,15 +63,15 @@ interface StaffSearchesTable {
 export interface ErasuresTable {
   erasure_id: Generated<number>;
   kind: 'application' | 'employer';
-  /** The number of the erased application, or the account number of the erased employer. */
+  /** `number` is the number of the erased application, or the account number of the erased employer. */
   number: string;
   erased_on: Instant;
   /** `erased_by` is null when the erasure was made on the command line. */
   erased_by: number | null;
   counts: string;
-  /** A JSON list of the store keys whose bytes still have to be deleted. */
+  /** `store_keys` is a JSON list of the store keys whose bytes still have to be deleted. */
   store_keys: string;
-  /** The time from which no file of the portal contained the erased data. */
+  /** `finished_on` is the time from which no file of the portal contained the erased data. */
   finished_on: Instant | null;
 }
 
@@ -85,7 +85,10 @@ export interface CommandRunsTable {
   outcome: RunOutcome;
   started_on: Instant;
   ended_on: Instant;
-  /** The folder or bucket that the command wrote or checked. It is empty for the portal's own data. */
+  /**
+   * `target` is the folder or bucket that the command wrote or checked. It is empty for the portal's own
+   * data.
+   */
   target: string;
   said: string;
 }
