@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { unusedSchemasPlugin } from './scripts/contractSchemas.ts';
 import { endpointsPlugin } from './scripts/endpoints.ts';
-import { firstPagePlugin, firstPageOptions } from './scripts/firstPage.ts';
+import { firstPageOptions, firstPagePlugin } from './scripts/firstPage.ts';
 import { guidesPlugin } from './scripts/guides.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

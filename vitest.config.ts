@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { featurePatterns, isolatedFiles, manualPatterns, engineDependentPatterns, processPatterns, unitPatterns } from './test/testLayers.ts';
+import {
+  engineDependentPatterns,
+  featurePatterns,
+  isolatedFiles,
+  manualPatterns,
+  processPatterns,
+  unitPatterns,
+} from './test/testLayers.ts';
 
 /** `npm run test:more` runs the same files on PostgreSQL. */
 const engine = process.env.TEST_ENGINE ?? 'sqlite';
@@ -35,7 +42,10 @@ export default defineConfig({
     ],
     projects: [
       project('units', unitPatterns, { exclude: isolatedFiles }),
-      project('features', featurePatterns, { exclude: isolatedFiles, env: { TEST_ENGINE: engine } }),
+      project('features', featurePatterns, {
+        exclude: isolatedFiles,
+        env: { TEST_ENGINE: engine },
+      }),
       project('isolated', isolatedFiles, { isolate: true, env: { TEST_ENGINE: engine } }),
       project('postgres', engineDependentPatterns, { env: { TEST_ENGINE: 'postgres' } }),
       project('processes', processPatterns),

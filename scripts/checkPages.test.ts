@@ -33,9 +33,12 @@ const duplicateCases: [what: string, file: string, text: string][] = [
   ['nor in a folder of its own', 'web/office/search/new/NewPage.tsx', 'export default () => null;'],
 ];
 
-test.each(duplicateCases)('a page may be declared only in contract/pages.ts: %s', (_what, file, text) => {
-  expect(findProblemsOfFile(file, text)).toEqual([expect.stringContaining('contract/pages.ts')]);
-});
+test.each(duplicateCases)(
+  'a page may be declared only in contract/pages.ts: %s',
+  (_what, file, text) => {
+    expect(findProblemsOfFile(file, text)).toEqual([expect.stringContaining('contract/pages.ts')]);
+  },
+);
 
 test('two pages with the same address are reported', () => {
   const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };

@@ -119,9 +119,12 @@ const refusedQueries: [what: string, file: string, query: string, sentence: stri
   ],
 ];
 
-test.each(refusedQueries)('a query of another feature\'s table is reported: %s', (_what, file, query, sentence) => {
-  expect(findForeignTablesOf(file, query)).toEqual([`${file} may not ${sentence}`]);
-});
+test.each(refusedQueries)(
+  "a query of another feature's table is reported: %s",
+  (_what, file, query, sentence) => {
+    expect(findForeignTablesOf(file, query)).toEqual([`${file} may not ${sentence}`]);
+  },
+);
 
 test.each([
   '(table) => trx.deleteFrom(table)',

@@ -20,7 +20,8 @@ export const importMutants: Mutant[] = [
         'if (dayFirst !== null) return { values: { [field]: dayFirst } };',
       ],
     ],
-    noticedBy: 'one question about the order of day and month is asked when both orders fit the column',
+    noticedBy:
+      'one question about the order of day and month is asked when both orders fit the column',
   },
   {
     statement: 'A near name of an employer is offered, never taken',
@@ -32,7 +33,8 @@ export const importMutants: Mutant[] = [
         'const named = name ? employers.near(name).slice(0, 1) : [];',
       ],
     ],
-    noticedBy: 'a question about the employer is asked when its name is only similar or matches several',
+    noticedBy:
+      'a question about the employer is asked when its name is only similar or matches several',
   },
   {
     statement: 'What the form would refuse is refused in its cell, with the same sentence',
@@ -77,7 +79,9 @@ export const importMutants: Mutant[] = [
     statement: 'Papers in a ZIP are judged as every upload is',
     fault: 'a paper may be larger than a document',
     file: 'server/office/imports/files/zippedDocuments.ts',
-    changes: [["if (size > documentLimits.bytes) throw createDocumentRefusal('documentTooLarge');", '']],
+    changes: [
+      ["if (size > documentLimits.bytes) throw createDocumentRefusal('documentTooLarge');", ''],
+    ],
     noticedBy: 'a document in a ZIP archive that exceeds the size limit is refused',
   },
 ];

@@ -182,14 +182,17 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="pdf"', 415],
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
-  ])('an upload with the header %j is refused with %i, leaving neither row nor file', async (sent, status) => {
-    await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const before = await readDatabaseContents(portal().deps.database);
-    expect((await uploadWithName(server(), token, sent)).status).toBe(status);
-    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
-    expect(listStoredFiles(portal())).toEqual([]);
-  });
+  ])(
+    'an upload with the header %j is refused with %i, leaving neither row nor file',
+    async (sent, status) => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const before = await readDatabaseContents(portal().deps.database);
+      expect((await uploadWithName(server(), token, sent)).status).toBe(status);
+      expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
+      expect(listStoredFiles(portal())).toEqual([]);
+    },
+  );
 
   test('uploads over the hourly limit of an account are refused for it only', async () => {
     await portal().addEmployer();
