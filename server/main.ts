@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   releaseStartMemory();
 }
 
-/** Otherwise V8 would keep the memory that the start needed until memory runs short. */
+/** V8 would keep the memory that the start needed until memory runs short, so it is released here. */
 function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -146,7 +146,7 @@ export async function startPortal(
   };
 }
 
-/** With this interval, two servers have the same program within a second. */
+/** Two servers have the same program within a second, because they check for changes at this interval. */
 const millisecondsBetweenProgramChecks = 500;
 
 function startFollowingProgram(database: Database, log: Logger): () => void {

@@ -175,7 +175,7 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
     dpkg('--extract', file, join(folder, 'root'));
     const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
     expect(unit).toContain('ExecStart=/usr/bin/portal start');
-    // Otherwise systemd would give up after five starts within ten seconds.
+    // systemd would give up after five starts within ten seconds unless the unit sets this interval to 0.
     expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
     // The account is created before its folders, and removing the package keeps people's data.

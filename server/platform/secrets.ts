@@ -7,7 +7,7 @@ export function generateSecret(): string {
 /** Letters and digits that look alike are left out, because people read and type these secrets. */
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** With two groups of four letters, a secret looks like `k7mq-x2zr`. */
+/** A secret of two groups with four letters looks like `k7mq-x2zr`. */
 export function generateReadableSecret(groups: number, lettersOfAGroup: number): string {
   const letter = () => readableCharacters.charAt(randomInt(readableCharacters.length));
   const group = () => Array.from({ length: lettersOfAGroup }, letter).join('');

@@ -66,7 +66,8 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      // Without this lock, PostgreSQL would finish all rows before the first results are read.
+      // PostgreSQL would finish all rows before the first results are read, so the last application is
+      // locked.
       const held = postgres && (await holdLock(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
       const batch = client.json('POST', '/api/batch', asked).then(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSystemCalls, type SystemCall } from '../support/strace.ts';
 
-/** With these system calls, `strace` records all writes to the database's files and all answers. */
+/** These system calls, recorded by `strace`, show all writes to the database's files and all answers. */
 export const tracedCalls = 'trace=read,write,writev,pwrite64,ftruncate,fsync,fdatasync';
 
 const fileNames = ['portal.db', 'portal.db-wal'];

@@ -12,7 +12,7 @@ import { startPortalProcess } from '../support/portalProcess.ts';
 import { createServer } from '../support/server.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** With this umask, new files would be open to all accounts. */
+/** New files would be open to all accounts under this umask. */
 const permissiveUmaskCommand = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
 function findAccessibleFiles(folder: string): string[] {

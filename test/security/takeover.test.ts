@@ -166,7 +166,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // The limit also holds when the address changes each time.
+    // The limit also applies when the email address changes each time.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 

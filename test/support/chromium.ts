@@ -31,7 +31,7 @@ export const chromiumInstructions =
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: requireChromiumPath(),
-    // With an ASCII locale, a downloaded file would lose the accents in its name.
+    // In an ASCII locale, a downloaded file would lose the accents in its name.
     env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       // Chromium's sandbox does not run as root, and only the tested portal is opened.

@@ -16,11 +16,12 @@ export interface MailServer {
 
 interface MailServerBehaviour {
   /**
-   * How the server answers STARTTLS. By default it does not offer it. With `stripped`, the offer is removed
-   * and the command is answered by an attacker between client and server.
+   * `starttls` decides how the server answers STARTTLS. By default it does not offer STARTTLS. The value
+   * `stripped` simulates an attacker between client and server, who removes the offer and answers the
+   * command.
    */
   starttls?: 'unknown' | 'offered' | 'stripped';
-  /** With this option, the server requires a name and a password, and accepts any. */
+  /** When this option is set, the server requires a name and a password, and accepts any. */
   signIn?: boolean;
   /** Returns the answer to RCPT that refuses an address. */
   refusal?: (address: string) => string;

@@ -157,7 +157,8 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (
       await at.run({ ...status, Applications: createChosenRows(others) })
     ).json();
-    // Otherwise a mail about the new status would be followed by a mail about the old one.
+    // A mail about the new status would be followed by a mail about the old one, so no mail may be sent for a
+    // batch that was undone in time.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
     expect(Undone).toBe('done');

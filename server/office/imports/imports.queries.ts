@@ -219,7 +219,10 @@ export async function findImportRow(database: Queryable, importId: number, posit
     .executeTakeFirst();
 }
 
-/** With `before`, updates the row only if it still has that outcome, so that no row is processed twice. */
+/**
+ * When `before` is given, the row is updated only if it still has that outcome, so that no row is processed
+ * twice.
+ */
 export async function updateImportRow(
   database: Queryable,
   { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,

@@ -250,7 +250,7 @@ async function discardImport(
   deps: Pick<Deps, 'database' | 'store'>,
   found: StoredImport,
 ): Promise<void> {
-  // With this state, no server starts to work on the import.
+  // The state `failed` keeps servers from starting to work on the import.
   await updateAndDeleteFile(deps, found, { state: 'failed' });
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }

@@ -57,7 +57,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
-/** With several servers, each server notices the changes of the others. */
+/** Each of several servers must notice the changes that the others make. */
 export async function reloadChangedProgram(database: Queryable): Promise<void> {
   if ((await readCounter(database, programCounter)) !== programVersion())
     await loadProgram(database);
@@ -144,7 +144,7 @@ async function writeProgramRow(
   });
 }
 
-/** With the same prefix, two pilots would assign the same application numbers. */
+/** Two pilots with the same prefix would assign the same application numbers. */
 async function refuseTakenPrefix(
   trx: Trx,
   key: string,

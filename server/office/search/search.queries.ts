@@ -209,7 +209,7 @@ export function findChosenRows(database: Queryable, ids: number[]) {
   return selectRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
-/** With more matches, another criterion or the order of the list is as fast. */
+/** When more applications match, another criterion or the order of the list is as fast. */
 const maxTextMatches = 1_000;
 
 /**

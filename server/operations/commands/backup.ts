@@ -71,7 +71,7 @@ async function backUp(
   print(said);
   const note = (known?: number) =>
     recordKeptBackups(data, folder ?? 'standard output', known, print);
-  // How long the backup will be kept is known only after older backups were removed.
+  // The date until which the backup will be kept is known only after older backups were removed.
   await note();
   const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
   if (kept && stays.length === 0) await note(kept);

@@ -49,8 +49,8 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     connectionString: databaseUrl,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // With pipelining, a statement is sent before earlier ones are answered. A time-out closes the
-    // connection, because the connection may be dead.
+    // Statements are sent before earlier ones are answered (pipelining). A time-out closes the connection,
+    // because the connection may be dead.
     pipeline: true,
     ...timeouts[usedBy],
     types: { getTypeParser: getParser } as pg.CustomTypesConfig,

@@ -19,8 +19,8 @@ import type { UnsyncedChanges } from './waitUntilOnDisk.ts';
 interface SqliteOptions {
   readOnly?: boolean;
   /**
-   * With this callback, changes of many requests share a disk sync that does not block the event loop. The
-   * callback runs when the disk has failed, after which nothing can be read or written.
+   * When this callback is given, changes of many requests share a disk sync that does not block the event
+   * loop. The callback runs when the disk has failed, after which nothing can be read or written.
    */
   shareSyncs?: (failed: Error) => void;
 }

@@ -21,12 +21,15 @@ export const maxLockWait = 5_000;
 const lockRetryMilliseconds = 20;
 
 type OnDamage = (damage: Error) => void;
-/** Repeats the work until no other process holds the lock. */
+/** Repeats the work until no other process has the database lock. */
 type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
 interface OpenedConnection {
   database: DatabaseSync;
-  /** With this function, changes of the same moment share one transaction and one sync after its commit. */
+  /**
+   * When this function is given, changes of the same moment share one transaction and one sync after its
+   * commit.
+   */
   shareSyncs?: (commit: CommitFunction) => SharedSync;
   readers?: ReaderThreads;
 }
@@ -90,8 +93,8 @@ class SqliteConnection implements DatabaseConnection {
     this.sync?.requireSound();
     try {
       const statement = this.#prepare(sql);
-      // Without this error, SQLite would commit the statement on its own although its request is reported as
-      // failed.
+      // SQLite would commit the statement on its own although its request is reported as failed, so the
+      // statement is refused here.
       if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
@@ -211,7 +214,7 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
-  /** Reads can run while another process holds the lock. */
+  /** Reads can run while another process has the write lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
     const connection = this.#connection as SqliteConnection;
     let until: number | undefined;

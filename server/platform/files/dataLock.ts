@@ -9,8 +9,8 @@ export class DataInUse extends ExplainedError {}
 const sqliteBusy = 5;
 
 /**
- * The operating system holds the lock, which is taken through SQLite. So the lock ends with the process and
- * is never left behind.
+ * The operating system manages this lock, which is taken through SQLite. So the lock ends with the process
+ * and is never left behind.
  */
 export function lockData(
   folder: string,
@@ -19,8 +19,8 @@ export function lockData(
   createFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
-  // Without this check, SQLite would open an unwritable file read-only, and two processes could have the
-  // lock.
+  // SQLite would open an unwritable file read-only, and then two processes could have the lock, so both paths
+  // are checked first.
   for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
   try {

@@ -25,8 +25,8 @@ export async function markAsMoved(dataFolder: string, to: DataSettings, on: Date
 }
 
 /**
- * Without this mark, a portal that is started without DATABASE_URL by mistake would serve outdated data and
- * accept changes to it.
+ * The mark in a moved data folder prevents that a portal which is started without DATABASE_URL by mistake
+ * serves outdated data and accepts changes to them.
  */
 export function requireNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
   const mark = getMarkFile(dataFolder);

@@ -28,7 +28,7 @@ export function limitFailedAttempts<Result>(
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
-      // An attempt that a later list refused was never judged.
+      // An attempt that a later list of limits refused was never checked.
       const isJudged = !isServerFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;
@@ -50,7 +50,8 @@ async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): 
   queue.length += 1;
   const own = queue.last.then(attempt);
   queue.last = own.catch((error) => {
-    // Without this, everybody in the queue would wait for a database that does not answer.
+    // After a database failure, everybody in the queue is refused at once and does not wait for a database
+    // that does not answer.
     if (isServerFault(error)) throw error;
   });
   queue.last.catch(() => {});

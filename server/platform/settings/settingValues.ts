@@ -55,7 +55,7 @@ export function isNetwork(name: string): boolean {
   return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max));
 }
 
-/** With this value, TLS ends in front of the portal without hiding the client's address. */
+/** The value `none` means that TLS ends in front of the portal without hiding the client's address. */
 export const noProxy = 'none';
 
 export const parseProxies = (list: string) => (list === noProxy ? [] : splitList(list));

@@ -37,7 +37,7 @@ export function readSettings(
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    /** With undefined, the host name decides if TLS is used. */
+    /** When this is undefined, the host name decides if TLS is used. */
     smtpTls: env.SMTP_TLS,
     /** The sender's name is the name of the program unless MAIL_FROM has a name of its own. */
     mailFrom: { en: sender('en'), fr: sender('fr') },

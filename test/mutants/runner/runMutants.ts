@@ -54,7 +54,7 @@ async function proveMutants(chosen: Mutant[]): Promise<void> {
   }
 }
 
-/** Without this check, a test that always fails would seem to notice everything. */
+/** A test that always fails would seem to notice everything, so all tests must pass without a fault first. */
 async function passesWithoutFault(copy: PortalCopy, chosen: Mutant[]): Promise<boolean> {
   await copy.build();
   const tests = new Map(chosen.map(findTest).map((test) => [`${test.file} ${test.title}`, test]));

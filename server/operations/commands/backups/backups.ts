@@ -92,7 +92,7 @@ async function copyData(
   }
 }
 
-/** With an encryption key, plain files are never stored next to the backup. */
+/** When an encryption key is configured, plain files are never stored next to the backup. */
 async function takeSnapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
   const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);

@@ -33,7 +33,7 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
   });
 }
 
-/** With the default limit, Node would kill tar when it reports many documents. */
+/** Node's default limit would kill tar when it reports many documents. */
 const maxOutputBytes = 64_000_000;
 
 const getLastLine = (said: unknown) => {

@@ -73,8 +73,8 @@ async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
 }
 
 /**
- * Otherwise secrets that were stored in plain text could still be read from SQLite's write-ahead log or
- * PostgreSQL's dead rows.
+ * Secrets that were stored in plain text could still be read from SQLite's write-ahead log or PostgreSQL's
+ * dead rows, so these are overwritten.
  */
 async function overwritePlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
