@@ -119,7 +119,7 @@ function fileAnApplication(run: RunOnMachine): void {
   // On an https: address, the first sign-in would require a second step.
   run('echo REQUIRE_SECOND_FACTOR=nobody >> /etc/portal/portal.env; systemctl restart portal');
   run(readyCommand);
-  const people = join(import.meta.dirname, 'people.ts');
+  const people = join(import.meta.dirname, 'usePortal.ts');
   expect(machine.run(`'${process.execPath}' '${people}' ${password}`)).toMatchObject({ code: 0 });
 }
 

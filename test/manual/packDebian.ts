@@ -1,4 +1,4 @@
-// Builds the Debian package from the folder of a release: node package.ts FOLDER TO
+// Builds the Debian package from the folder of a release: node packDebian.ts FOLDER TO
 import { packDebian } from '../../scripts/release/debian.ts';
 import { processors } from '../../scripts/release/version.ts';
 

@@ -1,4 +1,4 @@
-// Does what people do in a portal that has just been installed, from within its machine: node people.ts
+// Does what people do in a portal that has just been installed, from within its machine: node usePortal.ts
 // PASSWORD
 import { Client, employer } from '../support/client.ts';
 

@@ -25,7 +25,7 @@ import type { Database, Engine } from '../../server/platform/database/types.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The first test file creates the databases in this folder for the other files. prepare.ts provides both
+     * The first test file creates the databases in this folder for the other files. prepareTestRun.ts provides both
      * values.
      */
     preparedFolder: string;
